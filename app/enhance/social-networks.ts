@@ -1,4 +1,4 @@
-import { NETWORKS, readAddress } from "~/models/social-networks/rules";
+import { NETWORKS, parseNetworkUrl } from "~/models/social-networks/rules";
 
 /**
  * While the person types the URL of a profile on another network, shows below the field whether it is valid. See
@@ -8,7 +8,7 @@ for (const network of NETWORKS) {
   const line = document.querySelector<HTMLElement>(`[data-recognised="${network}"]`);
   const input = line?.closest(".field")?.querySelector("input");
   if (!line || !input) continue;
-  const look = () => (line.hidden = !("address" in readAddress(network, input.value)));
+  const look = () => (line.hidden = !("address" in parseNetworkUrl(network, input.value)));
   input.addEventListener("input", look);
   window.addEventListener("pageshow", look);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
-import { COUNTED_SORTS } from "../../app/models/requests/list.rules.ts";
+import { SORTS_WITH_STORED_COUNTS } from "../../app/models/requests/list.rules.ts";
 import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
@@ -227,7 +227,7 @@ export const requestCounts = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    sort: text("sort", { enum: COUNTED_SORTS }).notNull(),
+    sort: text("sort", { enum: SORTS_WITH_STORED_COUNTS }).notNull(),
     /**
      * The bucket, named by the first characters of the sort key: four characters of the id (requests of about seven
      * weeks), or the month of the event.

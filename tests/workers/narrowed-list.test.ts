@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import {
   REQUEST_FILTERS,
-  FILTERED_MAX,
+  EXAMINED_REQUESTS_MAX,
   parseListQuery,
   SORT_FIELDS,
   type RequestFilter,
@@ -242,7 +242,7 @@ describe("a filtered list of a provider with 20,000 requests", () => {
       const answer = await account.visitor.visit(`/event-requests?${search}&sort=distance`);
       const { rowsRead, roundTrips } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
       // Each match of a word reads three index entries.
-      expect(rowsRead, search).toBeLessThanOrEqual(4 * FILTERED_MAX + 100);
+      expect(rowsRead, search).toBeLessThanOrEqual(4 * EXAMINED_REQUESTS_MAX + 100);
       expect(roundTrips, search).toBeLessThanOrEqual(2);
     }
     const { text } = await account.visitor.visit("/event-requests?q=camille");

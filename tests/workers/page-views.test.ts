@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
-import { portfolioPage } from "../../app/models/statistics/rules.ts";
+import { portfolioViewName } from "../../app/models/statistics/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
@@ -218,7 +218,7 @@ describe("counting a view", () => {
   test("the views of a portfolio are counted separately, and not in the total of the profile", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
-    await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });
+    await countView({ db }, { providerId: id, page: portfolioViewName("p1"), day: today() });
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 

@@ -3,7 +3,7 @@ import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { ALBUM_LIMITS, portfolioAlbum } from "../../app/models/pictures/rules.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
-import { portfolioPage } from "../../app/models/statistics/rules.ts";
+import { portfolioViewName } from "../../app/models/statistics/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture, createPortfolio } from "../support/albums.ts";
@@ -334,7 +334,7 @@ describe("the views of portfolios", () => {
     const day = calendarDayAt(Date.now(), "Europe/Paris");
     const db = openDatabase(product.db, null);
     for (let seen = 0; seen < 3; seen += 1)
-      await countView({ db }, { providerId: account.id, page: portfolioPage(id), day });
+      await countView({ db }, { providerId: account.id, page: portfolioViewName(id), day });
     expect(await storedOf(account)).toMatchObject([{ views_total: 3 }]);
     for (const period of ["today", "7days", "30days"]) {
       const list = (await account.visitor.visit(`/portfolios?period=${period}`)).text;

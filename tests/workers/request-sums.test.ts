@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { changeFollowUp, recordCoupleContacted } from "../../app/models/requests/follow-up-request.server.ts";
-import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
+import { markRequestSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
 import { FOLLOW_UP_STATES, type FollowUpState } from "../../app/models/requests/rules.ts";
 import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";
@@ -135,7 +135,7 @@ describe("the daily sums of requests", () => {
           }
           const id = ids[event.nth % Math.max(ids.length, 1)];
           if (id === undefined) continue;
-          if (event.kind === "see") await markSeen(scope, providerId, id);
+          if (event.kind === "see") await markRequestSeen(scope, providerId, id);
           else if (event.kind === "unlock") await unlockRequest(scope, providerId, id);
           else if (event.kind === "contact") await recordCoupleContacted(scope, providerId, id);
           else if (event.kind === "follow up") await changeFollowUp(scope, providerId, id, event.state);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { readVenueFigures } from "../../app/models/statistics/venues.queries.server.ts";
-import { venuePage } from "../../app/models/statistics/rules.ts";
+import { venueViewName } from "../../app/models/statistics/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -191,7 +191,7 @@ test("the statistics show the requests of each venue in the period, and its view
   const view = (day: string, views: number) =>
     product.db
       .prepare("INSERT INTO views_daily (provider_id, page, day, views) VALUES (?, ?, ?, ?)")
-      .bind(owner.id, venuePage(grange.id), day, views)
+      .bind(owner.id, venueViewName(grange.id), day, views)
       .run();
   await view(today, 4);
   await view(ago(20).receivedDay, 7);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { makeAllAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
-import { ANSWER_SAMPLE, GROUP_MIN } from "../../app/models/statistics/rules.ts";
+import { ANSWERS_IN_MEDIAN, MEDIAN_GROUP_MIN } from "../../app/models/statistics/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type AccountState } from "../support/accounts.ts";
@@ -253,10 +253,10 @@ describe("the next step that the statistics suggest", () => {
         .run();
     const shown = async () => textOf((await visitor.visit("/dashboard")).text);
     await keep(`provider:${id}`, 9 * 60, 12);
-    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, GROUP_MIN - 1);
+    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, MEDIAN_GROUP_MIN - 1);
     expect(await shown()).toMatch(/Il Suo profilo non è completo: rest(?:a|ano) \d+ passagg(?:io|i)\./);
     expect(await shown()).not.toContain("la metà dei wedding planner");
-    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, GROUP_MIN);
+    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, MEDIAN_GROUP_MIN);
     expect(await shown()).toContain(
       "In genere risponde in 9 h; la metà dei wedding planner del Suo Paese, in 4 h o meno.",
     );
@@ -318,9 +318,9 @@ describe("the time until an answer", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
       "Su tiempo 30 min en general, en sus últimas 4 respuestas",
     );
-    for (let count = 0; count < ANSWER_SAMPLE; count += 1) await answerAfter(id, 5);
+    for (let count = 0; count < ANSWERS_IN_MEDIAN; count += 1) await answerAfter(id, 5);
     await makeAllAnswerMedians(scope());
-    expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 5, size: ANSWER_SAMPLE });
+    expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 5, size: ANSWERS_IN_MEDIAN });
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(id).run();
     await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toBeNull();
@@ -338,9 +338,9 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`the answer time is compared only if there are at least ${GROUP_MIN} providers of the same country and role`, async () => {
+  test(`the answer time is compared only if there are at least ${MEDIAN_GROUP_MIN} providers of the same country and role`, async () => {
     const created = [];
-    for (let place = 1; place < GROUP_MIN; place += 1) {
+    for (let place = 1; place < MEDIAN_GROUP_MIN; place += 1) {
       const account = await provider();
       await answerAfter(account.id, place * 60);
       created.push(account);

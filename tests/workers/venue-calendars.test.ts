@@ -8,7 +8,7 @@ import {
   readVenueCalendar,
 } from "../../app/models/venues/availability/read-calendar.server.ts";
 import {
-  READ_EVERY_MS,
+  CALENDAR_READ_INTERVAL_MS,
   READING_LEASE_MS,
   PARALLEL_READINGS,
   READINGS_PER_RUN,
@@ -133,7 +133,7 @@ describe("an external calendar", () => {
     const state = await stateOf(me);
     expect(state).toMatchObject({ reading: "read", problem: null, failures: 0 });
     expect(state?.sourceUrl).toMatch(/^v1\./);
-    expect(state?.dueAt).toBeGreaterThan(Date.now() + READ_EVERY_MS - 60_000);
+    expect(state?.dueAt).toBeGreaterThan(Date.now() + CALENDAR_READ_INTERVAL_MS - 60_000);
     expect(product.log.join("\n")).not.toContain("busy.ics");
   });
 

@@ -2,8 +2,8 @@ import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/limits/rate-limits";
-import { countView, type View } from "~/models/statistics/count-view.server";
-import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import { countView, type PageView } from "~/models/statistics/count-view.server";
+import { BADGE_CLICK_NAME, BADGE_VIEW_NAME } from "~/models/statistics/rules";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /**
@@ -58,7 +58,7 @@ interface Counting {
   /** How the visitor sees the page; `document` by default. */
   sight?: Sight;
   /** Other pages whose views this visit also counts. Each page counts once per browser and day. */
-  also?: readonly View[];
+  also?: readonly PageView[];
 }
 
 /**
@@ -68,7 +68,7 @@ interface Counting {
 export function countPageView(
   ctx: RequestContext,
   me: Me | null,
-  view: View,
+  view: PageView,
   { sight = "document", also = [] }: Counting = {},
 ): void {
   if (!isPersonalVisit(ctx.request, sight)) return;
@@ -91,15 +91,15 @@ export function countPageView(
 export function countBadgeView(
   ctx: RequestContext,
   { headers, method }: Request,
-  { providerId, day }: Pick<View, "providerId" | "day">,
+  { providerId, day }: Pick<PageView, "providerId" | "day">,
 ): void {
   const isShown = ["image", null].includes(headers.get("Sec-Fetch-Dest"));
   const isElsewhere = ["cross-site", null].includes(headers.get("Sec-Fetch-Site"));
   if (method === "GET" && isShown && isElsewhere && isPerson(headers) && !isPrefetch(ctx.request))
-    countLater(ctx, { providerId, page: BADGE_PAGE, day });
+    countLater(ctx, { providerId, page: BADGE_VIEW_NAME, day });
 }
 
-const countLater = (ctx: RequestContext, view: View): void =>
+const countLater = (ctx: RequestContext, view: PageView): void =>
   ctx.defer(
     countUnlessTooMany(ctx, view).catch((failure: unknown) =>
       ctx.reportFailure("view_not_counted", failure, "warn"),
@@ -110,7 +110,7 @@ const countLater = (ctx: RequestContext, view: View): void =>
  * Counts the view, unless the visitor's IP address has already viewed the provider's pages too often. The cookie alone
  * is not enough, because a visitor can delete it.
  */
-async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void> {
+async function countUnlessTooMany(ctx: RequestContext, view: PageView): Promise<void> {
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
 }
 
@@ -118,8 +118,8 @@ async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void
  * The short tag of a page in the cookie: the last characters of a version 7 UUID, which are random. A click on the
  * badge gets a tag of its own, different from the tag of the profile.
  */
-const tagOf = ({ providerId, page }: View): string =>
-  (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)
+const tagOf = ({ providerId, page }: PageView): string =>
+  (page.includes(":") ? page : page === BADGE_CLICK_NAME ? `${providerId}c` : providerId)
     .replaceAll(/[^\da-f]/g, "")
     .slice(-TAG_LENGTH);
 

@@ -11,11 +11,11 @@ import { requestedDays } from "~/models/venues/availability/asked.rules";
 import { listRequestedSpans } from "~/models/venues/availability/asked.queries.server";
 import {
   availabilityPath,
-  calendarPage,
+  calendarPageOfMonth,
   horizonOf,
   lastDayOf,
   monthOf,
-  undoText,
+  encodeDayChange,
   type AvailabilityChange,
 } from "~/models/venues/availability/availability.rules";
 import type { ParsedChange } from "~/models/venues/availability/availability-form.rules";
@@ -26,7 +26,7 @@ import { markDays } from "~/models/venues/availability/mark-days.server";
 export async function readAvailability(ctx: RequestContext, me: Me, venueId: string, asked: string | null) {
   const { formats } = ctx;
   const today = calendarDayAt(ctx.clock.now(), formats.timeZone);
-  const page = calendarPage(today, asked);
+  const page = calendarPageOfMonth(today, asked);
   const to = lastDayOf(page.months.at(-1) ?? monthOf(today));
   const [calendars, days, requests] = await Promise.all([
     findVenueCalendars(ctx, me.providerId, venueId, today),
@@ -71,7 +71,8 @@ export async function changeTakenDays(
   const changed = await markDays(ctx, venue, change);
   const [first] = change.days;
   const page = availabilityPath(venue.venueId);
-  const shownMonth = calendarPage(calendarDayAt(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
+  const shownMonth = calendarPageOfMonth(calendarDayAt(ctx.clock.now(), ctx.formats.timeZone), from)
+    .months[0];
   const here = shownMonth === from ? `${page}?from=${from}` : page;
   flashChange(ctx, { ...change, days: changed }, here);
   return first ? `${here}#day-${first}` : here;
@@ -83,7 +84,7 @@ function flashChange(ctx: RequestContext, change: ParsedChange, here: string): v
   if (!first) return ctx.flash({ kind: "info", key: "availability:flash.nothing" });
   if (isUndo) return ctx.flash({ kind: "success", key: "availability:flash.undone" });
   const done: AvailabilityChange = { marking, days };
-  const undo = { action: here, fields: { intent: "undo", days: undoText(done) } };
+  const undo = { action: here, fields: { intent: "undo", days: encodeDayChange(done) } };
   const word = marking === "take" ? "taken" : "freed";
   if (days.length === 1)
     return ctx.flash({

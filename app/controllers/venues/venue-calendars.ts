@@ -10,7 +10,7 @@ import {
   changeVenueFeed,
   connectCalendar,
   disconnectCalendar,
-  setCalendarAddress,
+  setCalendarUrl,
   type OwnVenue,
 } from "~/models/venues/availability/change-calendars.server";
 import { venueFeedPath } from "~/models/venues/availability/feed.server";
@@ -71,7 +71,7 @@ export async function changeCalendars(
     }
     case "move": {
       const { calendar: id, address } = form;
-      if (await setCalendarAddress(ctx, venue, { id, address }))
+      if (await setCalendarUrl(ctx, venue, { id, address }))
         return readNow(ctx, venue, { id, event: "reread" });
       return;
     }

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import { BADGE_CLICK_NAME, BADGE_VIEW_NAME } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import type { ModelContext } from "~/context/types";
 import { BADGE_STATISTICS_DAYS } from "./rules";
@@ -23,9 +23,9 @@ export async function readBadgeViewSums(
 ): Promise<BadgeViewSums> {
   const rows = await db.all(sql<SumRow>`
     SELECT page, sum(views) AS views FROM views_daily
-    WHERE provider_id = ${providerId} AND page IN (${BADGE_PAGE}, ${BADGE_CLICK_PAGE})
+    WHERE provider_id = ${providerId} AND page IN (${BADGE_VIEW_NAME}, ${BADGE_CLICK_NAME})
       AND day > ${addDays(today, -BADGE_STATISTICS_DAYS)}
     GROUP BY page`);
   const of = (page: string) => rows.find((row) => row.page === page)?.views ?? 0;
-  return { views: of(BADGE_PAGE), clicks: of(BADGE_CLICK_PAGE) };
+  return { views: of(BADGE_VIEW_NAME), clicks: of(BADGE_CLICK_NAME) };
 }

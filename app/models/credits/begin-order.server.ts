@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { SiteContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { isStillRunning } from "~/models/stripe/retryable";
+import { isStripeRequestRunning } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -75,7 +75,7 @@ export async function createPaymentOnce<T>(
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {
   let result = await ctx.stripe.ask(make);
-  for (let attempt = 1; attempt < ATTEMPTS && isStillRunning(result); attempt += 1) {
+  for (let attempt = 1; attempt < ATTEMPTS && isStripeRequestRunning(result); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     result = await ctx.stripe.ask(make);
   }
@@ -103,7 +103,7 @@ export async function closeFailedOrder(
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): Promise<PurchaseRejection> {
   const isAnswered = failure.kind !== "unavailable" || failure.reason.startsWith("status_");
-  if (isAnswered && !isStillRunning(failure)) {
+  if (isAnswered && !isStripeRequestRunning(failure)) {
     await ctx.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);

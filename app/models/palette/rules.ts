@@ -1,4 +1,4 @@
-import { foldedWords } from "~/models/requests/search.rules";
+import { splitFoldedWords } from "~/models/requests/search.rules";
 
 /** An entry of the command palette. It leads to a page. */
 export interface PaletteEntry {
@@ -43,10 +43,10 @@ export const tidySearchText = (typed: string): string => typed.normalize("NFC").
  * Without a typed text, all entries are returned.
  */
 export function filterEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const wanted = foldedWords(typed);
+  const wanted = splitFoldedWords(typed);
   if (wanted.length === 0) return tidySearchText(typed) === "" ? [...entries] : [];
   return entries.filter(({ name, detail }) => {
-    const words = foldedWords(`${name} ${detail}`);
+    const words = splitFoldedWords(`${name} ${detail}`);
     return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
   });
 }

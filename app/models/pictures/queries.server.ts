@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isVisibleUpload, uploadState } from "~/models/media/uploads.server";
 import type { UploadState } from "~/models/media/picture.rules";
-import { premiumOnly } from "~/models/subscriptions/subscription.queries.server";
+import { columnOnlyWithPremium } from "~/models/subscriptions/subscription.queries.server";
 import { albumQuota, usedAlbumQuota } from "./album-statements";
 import { ALBUM_PICTURES_MAX, type Album } from "./rules";
 
@@ -49,7 +49,7 @@ type AlbumRow = Row<
 
 const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => sql<AlbumRow>`
   SELECT p.key, p.title, p.description, p.alt, p.caption, p.focus, p.source, p.is_visible AS isVisible,
-         ${premiumOnly(sql`p.views_total`, now)} AS viewsTotal,
+         ${columnOnlyWithPremium(sql`p.views_total`, now)} AS viewsTotal,
          p.created_at AS createdAt, p.is_key AS isKey, m.state, m.reason, m.width, m.height
   FROM pictures p JOIN media m ON m.key = p.key JOIN accounts a ON a.id = p.provider_id
   WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isVisibleUpload(now)})

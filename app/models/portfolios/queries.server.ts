@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
-import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
+import { isPremiumAccount, columnOnlyWithPremium } from "~/models/subscriptions/subscription.queries.server";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { readPartners, type Partner } from "./partners.rules";
 import { PORTFOLIOS_PER_PAGE } from "./rules";
@@ -155,7 +155,7 @@ export async function findPortfolio(
     SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.total_budget AS totalBudget,
       p.planner_budget AS plannerBudget, p.guests, p.location, p.city, p.zipcode, p.country_code AS countryCode,
       p.latitude, p.longitude, p.style, p.partners, p.is_budget_hidden AS isBudgetHidden, p.is_published AS isPublished,
-      ${premiumOnly(sql`p.views_total`, clock.now())} AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
+      ${columnOnlyWithPremium(sql`p.views_total`, clock.now())} AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
       (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services,
       ${READY_PICTURES} AS pictures
     FROM portfolios p JOIN accounts a ON a.id = p.provider_id

@@ -4,10 +4,10 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { todayOfAccount } from "~/i18n/local-days";
 import {
-  fillDays,
+  fillDaysWithoutViews,
   PERIOD_DAYS,
   lastDays,
-  portfolioPage,
+  portfolioViewName,
   type DayOfViews,
   type Period,
 } from "~/models/statistics/rules";
@@ -41,12 +41,12 @@ export async function readPortfolioViews(
   const days = lastDays(today, PERIOD_DAYS[period]);
   const rows = await db.all(sql<ViewsRow>`
     SELECT w.id, v.day AS date, v.views FROM (${wanted}) w
-    CROSS JOIN views_daily v ON v.provider_id = ${me.providerId} AND v.page = ${portfolioPage("")} || w.id
+    CROSS JOIN views_daily v ON v.provider_id = ${me.providerId} AND v.page = ${portfolioViewName("")} || w.id
       AND v.day BETWEEN ${days[0] ?? today} AND ${today}
     WHERE ${me.isPremium}`);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const series = ids.map((id) => {
-    const filled = fillDays(
+    const filled = fillDaysWithoutViews(
       days,
       rows.filter((row) => row.id === id),
     );

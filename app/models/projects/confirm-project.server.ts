@@ -4,7 +4,7 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isListingOffered } from "~/models/listings/search.queries.server";
 import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
-import { isTaken } from "~/models/venues/availability/taken.queries.server";
+import { isVenueTaken } from "~/models/venues/availability/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
@@ -61,7 +61,7 @@ async function statementsOf(
     CROSS JOIN accounts a ON a.id = v.provider_id
     CROSS JOIN listings l ON l.id = v.id`;
   const days = { from: details.eventDate, to: details.eventDateEnd };
-  const isVenueFree = sql`${isListingOffered({ kind: "venue", country }, now)} AND NOT ${isTaken(days)}`;
+  const isVenueFree = sql`${isListingOffered({ kind: "venue", country }, now)} AND NOT ${isVenueTaken(days)}`;
 
   return [
     sql`

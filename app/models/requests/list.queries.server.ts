@@ -3,11 +3,11 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import {
   statusBucketAt,
-  NO_DISTANCE,
-  planPage,
+  UNKNOWN_DISTANCE_KM,
+  planPageRead,
   type Cursor,
   type ListPage,
-  type PageRead,
+  type PageReadPlan,
   type SortDirection,
   type SortField,
   type StatusBucket,
@@ -101,7 +101,7 @@ export async function listRequests(
   query: ListPage,
   total: number,
 ): Promise<RequestListPage> {
-  const { page, ...read } = planPage(query, total);
+  const { page, ...read } = planPageRead(query, total);
   if (read.limit === 0) return { page, lines: [] };
   const isByDay = read.kind === "counted" && query.sort === "status";
   const bucket = isByDay ? statusBucketAt(await db.all(daysOf(providerId)), read.skip) : null;
@@ -109,9 +109,9 @@ export async function listRequests(
   return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
 }
 
-type CountedRead = Extract<PageRead, { kind: "counted" }>;
+type CountedRead = Extract<PageReadPlan, { kind: "counted" }>;
 
-function isReversed(read: PageRead, direction: SortDirection): boolean {
+function isReversed(read: PageReadPlan, direction: SortDirection): boolean {
   if (read.kind === "counted") return direction === "desc";
   return read.kind === "keyset" ? read.side === "before" : read.from === "end";
 }
@@ -119,7 +119,7 @@ function isReversed(read: PageRead, direction: SortDirection): boolean {
 function pageStatement(
   providerId: string,
   { sort, direction }: ListPage,
-  read: PageRead,
+  read: PageReadPlan,
   bucket: StatusBucket | null,
 ): Query<RequestLine> {
   if (read.kind === "counted")
@@ -179,7 +179,7 @@ const statusStatement = (
 /** The value by which a line is sorted, as a cursor stores it. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
-  if (sort === "distance") return String(line.distanceKm ?? NO_DISTANCE);
+  if (sort === "distance") return String(line.distanceKm ?? UNKNOWN_DISTANCE_KM);
   return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
 }
 

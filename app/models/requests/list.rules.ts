@@ -89,7 +89,7 @@ export const matchesFilters = (
   (venue === null || request.venueId === venue);
 
 /** The value for an unknown distance, which is sorted last. */
-export const NO_DISTANCE = 99_999;
+export const UNKNOWN_DISTANCE_KM = 99_999;
 
 /** Compares requests in the same order as the indexes of the list. */
 export function compareRequests({
@@ -101,7 +101,7 @@ export function compareRequests({
       createdAt: [request.id],
       eventDate: [request.eventDate, request.id],
       status: [request.statusRank, request.receivedDay, request.id],
-      distance: [request.distanceKm ?? NO_DISTANCE, request.id],
+      distance: [request.distanceKm ?? UNKNOWN_DISTANCE_KM, request.id],
     })[sort];
   const sign = direction === "asc" ? 1 : -1;
   return (one, other) => {
@@ -118,7 +118,7 @@ export function compareRequests({
  * Maximum number of requests that a filtered list examines: the first ones in the index, which are the newest or the
  * nearest in time. A provider with more requests can add further filters.
  */
-export const FILTERED_MAX = 500;
+export const EXAMINED_REQUESTS_MAX = 500;
 
 /**
  * Where a page starts: after the last row of the page before it, or before the first row of the page after it. A cursor
@@ -151,13 +151,13 @@ export interface ListQuery extends ListPage, ListFilters {}
  * How to read a page: `keyset` starts at a cursor; `offset` skips rows from the nearer end of the list; `counted`, for
  * a page far from both ends, skips whole groups of rows whose stored counts are known.
  */
-export type PageRead =
+export type PageReadPlan =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
   | { kind: "counted"; skip: number; limit: number };
 
 /** Sort fields whose values never change for a request, so that the stored counts of their buckets stay valid. */
-export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
+export const SORTS_WITH_STORED_COUNTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
 /** Up to these numbers of rows, skipping rows is as cheap as reading the counts of buckets or days. */
 const FAR: Record<SortField, number> = {
@@ -222,10 +222,10 @@ export const pageCountOf = (total: number, pageSize: number): number =>
  * Chooses the cheapest way to read a page: by its cursor or, without a cursor, from the nearer end of the list, so that
  * the last page costs no more than the first one. A page number that is too high gives the last page.
  */
-export function planPage(
+export function planPageRead(
   { page: wanted, pageSize, sort, direction, cursor }: ListPage,
   total: number,
-): PageRead & { page: number } {
+): PageReadPlan & { page: number } {
   const page = Math.min(wanted, pageCountOf(total, pageSize));
   const before = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - before));
@@ -242,7 +242,7 @@ export function planPage(
 }
 
 /** The numbers of requests received on one day, by state. `settled` counts the unlocked and the rejected ones. */
-export interface DaySum {
+export interface DayRequestCounts {
   /** YYYY-MM-DD */
   day: string;
   received: number;
@@ -262,8 +262,8 @@ export interface StatusBucket {
  * ascending.
  * @param days in ascending order
  */
-export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBucket {
-  const counts: readonly ((sum: DaySum) => number)[] = [
+export function statusBucketAt(days: readonly DayRequestCounts[], skip: number): StatusBucket {
+  const counts: readonly ((sum: DayRequestCounts) => number)[] = [
     ({ received, settled }) => received - settled,
     ({ settled, rejected }) => settled - rejected,
     ({ rejected }) => rejected,
@@ -281,11 +281,11 @@ export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBuc
 }
 
 /** URL of the list, with all parameters except the page. */
-export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
-  `/event-requests${listSearch(query, 1)}`;
+export const requestListPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
+  `/event-requests${requestListSearch(query, 1)}`;
 
 /** The query string for a page of the same list; default values are left out. `writeCursor` makes `cursor`. */
-export function listSearch(
+export function requestListSearch(
   { pageSize, sort, direction, filter, unread, venue, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,
   cursor: string | null = null,

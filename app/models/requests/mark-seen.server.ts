@@ -6,7 +6,7 @@ import type { ModelContext } from "~/context/types";
  * the same condition, and the second one makes it false; so the number is reduced once, even if the request is read
  * twice in parallel.
  */
-export async function markSeen(
+export async function markRequestSeen(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,

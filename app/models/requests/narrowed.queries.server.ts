@@ -6,7 +6,7 @@ import {
   compareRequests,
   matchesFilters,
   hasFilters,
-  FILTERED_MAX,
+  EXAMINED_REQUESTS_MAX,
   pageCountOf,
   type ListQuery,
 } from "./list.rules";
@@ -16,7 +16,7 @@ import {
   type RequestLine,
   type RequestListPage,
 } from "./list.queries.server";
-import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
+import { requestMatchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
 /** A page of the list, with or without filters. */
 export interface FilteredPage extends RequestListPage {
@@ -74,7 +74,7 @@ async function listNarrowed(
     page,
     lines: found.slice(start, start + query.pageSize),
     found: found.length,
-    isPartial: candidates.length >= FILTERED_MAX,
+    isPartial: candidates.length >= EXAMINED_REQUESTS_MAX,
   };
 }
 
@@ -122,7 +122,7 @@ function matchingRequests(providerId: string, typed: RequestSearch, most: number
       sql`r.event_date, r.id`,
       most,
     );
-  const match = matchExpression(providerId, typed.words);
+  const match = requestMatchExpression(providerId, typed.words);
   const byWords =
     match &&
     sql`
@@ -139,10 +139,10 @@ function examinedRequests(
   providerId: string,
   { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
 ): Query {
-  const named = matchingRequests(providerId, typed, FILTERED_MAX);
+  const named = matchingRequests(providerId, typed, EXAMINED_REQUESTS_MAX);
   if (named) return named;
   const of = (index: Query, condition: Query, order: Query) =>
-    byIndex(providerId, index, condition, order, FILTERED_MAX);
+    byIndex(providerId, index, condition, order, EXAMINED_REQUESTS_MAX);
   const newest = sql`r.received_day DESC, r.id DESC`;
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
   if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);

@@ -84,7 +84,7 @@ export const findWaitingRequest = (
       AND followed_up_at IS NULL`);
 
 /** How other providers handled the same couple's project. It contains two numbers and no names. */
-export interface OtherProviders {
+export interface OtherProviderCounts {
   /** Number of other providers who received a request of this project. Requests marked as fake are not counted. */
   received: number;
   /** Number of these providers who answered: they unlocked or rejected the request, or contacted the couple. */
@@ -94,7 +94,10 @@ export interface OtherProviders {
 /**
  * Counts the other requests of one project. A couple chooses at most PROVIDERS_MAX providers, so this reads few rows.
  */
-const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
+const otherProviders = (
+  providerId: string,
+  requestId: string,
+): Query<OtherProviderCounts> => sql<OtherProviderCounts>`
   SELECT COUNT(*) AS received, COUNT(answer) AS answered
   FROM (
     SELECT MAX(COALESCE(other.unlocked_at, other.rejected_at, other.followed_up_at)) AS answer
@@ -105,13 +108,13 @@ const otherProviders = (providerId: string, requestId: string): Query<OtherProvi
     GROUP BY other.provider_id)`;
 
 /** All data of a request's page. */
-export interface OpenRequest {
+export interface RequestPageData {
   request: RequestDetail;
   /** The couple's contact; null while the request is locked. */
   contact: Contact | null;
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
-  others: OtherProviders;
+  others: OtherProviderCounts;
   /** The tiles of the map around the place of the event. At the edge of the embedded map, some tiles are missing. */
   tiles: StoredTile[];
   /** The provider's own templates in all languages. */
@@ -138,7 +141,7 @@ export async function findRequestWithContact(
   providerId: string,
   requestId: string,
   { isOwner, isVenue }: { isOwner: boolean; isVenue: boolean },
-): Promise<OpenRequest | null> {
+): Promise<RequestPageData | null> {
   const now = clock.now();
   // The reads are started together, so that they take one round trip.
   const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =

@@ -9,7 +9,7 @@ import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
 import { REJECTION_MAIL_DELAY_MS, type RejectionReason } from "./rules";
 
-export interface Rejection {
+export interface RequestRejection {
   providerId: string;
   /** The name under which the couple knows the provider. */
   providerName: string;
@@ -51,7 +51,7 @@ export interface RejectedRequests {
  */
 export async function rejectRequests(
   ctx: SendingContext,
-  { providerId, providerName, reason }: Rejection,
+  { providerId, providerName, reason }: RequestRejection,
   requestIds: readonly string[],
 ): Promise<RejectedRequests> {
   const ids = JSON.stringify(requestIds);
@@ -122,7 +122,7 @@ export type RejectOutcome =
 /** Rejects one request, or returns the reason why it cannot be rejected. */
 export async function rejectRequest(
   ctx: SendingContext,
-  rejection: Rejection,
+  rejection: RequestRejection,
   requestId: string,
 ): Promise<RejectOutcome> {
   const { count, at } = await rejectRequests(ctx, rejection, [requestId]);

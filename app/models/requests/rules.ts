@@ -37,7 +37,7 @@ const UNDO_GRACE_SECONDS = 5;
 export const REJECTION_MAIL_DELAY_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** The stored times from which the status is computed. */
-export interface RequestMarks {
+export interface RequestStatusTimes {
   unlockedAt: number | null;
   rejectedAt: number | null;
   /** The time at which an administrator marked the request as fake. */
@@ -50,7 +50,7 @@ export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
  * Which statuses can follow each status. Unlocking costs one credit, and a rejection is final after UNDO_SECONDS.
  * Whether a request was seen is not part of its status.
  */
-export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
+export const STATUS_TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   locked: ["unlocked", "rejected"],
   unlocked: ["rejected"],
   rejected: [],
@@ -61,29 +61,29 @@ export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
  * Returns the status that the stored times give. A rejected request counts as rejected even if it was unlocked, and a
  * fake request always counts as fake.
  */
-export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestMarks): RequestStatus {
+export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestStatusTimes): RequestStatus {
   if (fakeAt !== null) return "fake";
   if (rejectedAt !== null) return "rejected";
   return unlockedAt === null ? "locked" : "unlocked";
 }
 
 /** Status shown to the provider. A provider with Premium sees every locked request as unlocked. */
-export function displayStatus(marks: RequestMarks, isPremium: boolean): RequestStatus {
+export function displayStatus(marks: RequestStatusTimes, isPremium: boolean): RequestStatus {
   const status = storedStatus(marks);
   return status === "locked" && isPremium ? "unlocked" : status;
 }
 
-export const canUnlock = (marks: RequestMarks): boolean =>
-  TRANSITIONS[storedStatus(marks)].includes("unlocked");
-export const canReject = (marks: RequestMarks): boolean =>
-  TRANSITIONS[storedStatus(marks)].includes("rejected");
+export const canUnlock = (marks: RequestStatusTimes): boolean =>
+  STATUS_TRANSITIONS[storedStatus(marks)].includes("unlocked");
+export const canReject = (marks: RequestStatusTimes): boolean =>
+  STATUS_TRANSITIONS[storedStatus(marks)].includes("rejected");
 
 /** Whether the request still waits for the provider's answer. If so, the page warns a provider who leaves it. */
-export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
+export const needsAnswer = (marks: RequestStatusTimes, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
 
 /** Whether the event's last day is before `today`; both are calendar days of the reader's domain. */
-export const isOver = (
+export const isEventOver = (
   { eventDate, eventDateEnd }: { eventDate: string; eventDateEnd?: string | null },
   today: string,
 ): boolean => (eventDateEnd ?? eventDate) < today;

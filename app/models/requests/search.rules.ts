@@ -90,7 +90,7 @@ const foldLetters = (text: string): string =>
     .replace(/[łøßđðþæœıħŧŋəĳŀґٱىیکة]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** A word: letters with their marks, and digits. The search index splits a text into the same words. */
-export const foldedWords = (text: string): string[] =>
+export const splitFoldedWords = (text: string): string[] =>
   foldLetters(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -108,7 +108,7 @@ export function parseRequestSearch(typed: string, today: string, locale: string)
   if (numeric >= 1 && numeric <= 12)
     return { words: [], days: monthSpan(Number(year || yearFirst), numeric) };
   if (YEAR.test(text)) return { words: [], days: { from: `${text}-01-01`, to: `${text}-12-31` } };
-  const words = foldedWords(text);
+  const words = splitFoldedWords(text);
   const last = words.at(-1) ?? "";
   // "de junho de 2027": prepositions between the month and the year are ignored.
   const named = words.filter((word) => word !== "de" && word !== "del" && word !== last);
@@ -131,7 +131,7 @@ function nextMonth(month: number, today: string): DaySpan {
  * The full-text expression that finds a provider's requests by the beginnings of words; null without words. A word
  * contains only letters, marks and digits, so typed text cannot act as an operator.
  */
-export function matchExpression(providerId: string, words: readonly string[]): string | null {
+export function requestMatchExpression(providerId: string, words: readonly string[]): string | null {
   const owner = providerId.replaceAll("-", "");
   return words.length === 0 ? null : words.map((word) => `"${owner}${word}"*`).join(" AND ");
 }

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { joinErrorKey } from "~/models/core/error-key.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
-import { NETWORK_NAMES, NETWORKS, readAddress, type Network, type NetworkAddressProblem } from "./rules";
+import { NETWORK_NAMES, NETWORKS, parseNetworkUrl, type Network, type NetworkUrlProblem } from "./rules";
 
 const typed = z.string({ error: "validation:invalid" }).optional();
 
 /** The error at a field, as a text key. */
-const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
+const problemKey = (network: Network, problem: NetworkUrlProblem): string =>
   problem === "invalid"
     ? `social_networks:errors.${network}`
     : joinErrorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
 /** The URLs of a profile; null for a network without a URL. */
-export type Addresses = Record<Network, string | null>;
+export type NetworkUrls = Record<Network, string | null>;
 
 /**
  * Accepts all URLs of the form, or none. The error of a wrong URL is shown at its field, and a message for the whole
@@ -29,8 +29,8 @@ export const socialNetworksSchema = z
     twitter: typed,
     linkedin: typed,
   })
-  .transform(({ seen, ...fields }, context): { addresses: Addresses; seen: string | undefined } => {
-    const addresses: Addresses = {
+  .transform(({ seen, ...fields }, context): { addresses: NetworkUrls; seen: string | undefined } => {
+    const addresses: NetworkUrls = {
       instagram: null,
       facebook: null,
       pinterest: null,
@@ -42,7 +42,7 @@ export const socialNetworksSchema = z
     for (const network of NETWORKS) {
       const text = fields[network]?.trim();
       if (!text) continue;
-      const read = readAddress(network, text);
+      const read = parseNetworkUrl(network, text);
       if ("address" in read) addresses[network] = read.address;
       else {
         isWrong = true;

@@ -22,6 +22,6 @@ export async function findSocialNetworks(
  * The values of the networks form as one text, computed in SQL; null if no URL was ever saved. A different text means
  * that they were changed since the page was opened.
  */
-export const storedNetworks = (providerId: string): Query => sql`
+export const storedNetworksJson = (providerId: string): Query => sql`
   (SELECT json_array(instagram, facebook, pinterest, tiktok, twitter, linkedin) FROM social_networks
    WHERE provider_id = ${providerId})`;

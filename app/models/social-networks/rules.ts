@@ -15,7 +15,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
 };
 
 /** Makes an example of a profile's URL, in the form that its network normally uses. */
-export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string>> = {
+export const NETWORK_URL_EXAMPLES: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
   pinterest: (name) => `https://www.pinterest.com/${name}`,
@@ -25,17 +25,17 @@ export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string
 };
 
 /** Maximum length of a URL. */
-export const ADDRESS_MAX = 300;
+export const NETWORK_URL_MAX = 300;
 
 /**
  * Why a URL is rejected. `invalid`: it is not a profile of its network; `group` or `publication`: it leads to a group
  * or to a single post; `shared`: an app made it for sharing, and it does not show where it leads.
  */
-export type NetworkAddressProblem = "invalid" | "group" | "publication" | "shared";
+export type NetworkUrlProblem = "invalid" | "group" | "publication" | "shared";
 
-export type ReadAddress = { address: string } | { problem: NetworkAddressProblem };
+export type ParsedNetworkUrl = { address: string } | { problem: NetworkUrlProblem };
 
-const rejected = (problem: NetworkAddressProblem): ReadAddress => ({ problem });
+const rejected = (problem: NetworkUrlProblem): ParsedNetworkUrl => ({ problem });
 
 /** The path segments of a URL, without empty segments. */
 type Parts = readonly string[];
@@ -108,7 +108,7 @@ const facebookName = named(
       "page pages people policies policy privacy profile.php public search settings sharer sharer.php " +
       "support l.php p pg watchparty",
   ),
-  ADDRESS_EXAMPLES.facebook,
+  NETWORK_URL_EXAMPLES.facebook,
 );
 
 /** A profile has a name, or only a number: `profile.php?id=…`, `people/Name/…`, `p/Name-…`. */
@@ -151,7 +151,7 @@ const SITES: Readonly<Record<Network, Site>> = {
     profile: named(
       /^[A-Za-z\d_](?:[\w.]{0,28}\w)?$/,
       setOf("about accounts api developer direct directory explore legal web"),
-      ADDRESS_EXAMPLES.instagram,
+      NETWORK_URL_EXAMPLES.instagram,
     ),
     before: "_u",
     sharedAt: setOf("ig.me www.ig.me"),
@@ -184,7 +184,7 @@ const SITES: Readonly<Record<Network, Site>> = {
       setOf(
         "about board business categories collage domain explore ideas login resource search settings source today topics",
       ),
-      ADDRESS_EXAMPLES.pinterest,
+      NETWORK_URL_EXAMPLES.pinterest,
     ),
     publications: setOf("pin"),
     tabs: setOf("_created _saved _profile _shop boards pins"),
@@ -192,7 +192,8 @@ const SITES: Readonly<Record<Network, Site>> = {
   },
   tiktok: {
     hosts: ["tiktok.com"],
-    profile: ([part = ""]) => (/^@[\w.]{1,23}\w$/.test(part) ? ADDRESS_EXAMPLES.tiktok(part.slice(1)) : null),
+    profile: ([part = ""]) =>
+      /^@[\w.]{1,23}\w$/.test(part) ? NETWORK_URL_EXAMPLES.tiktok(part.slice(1)) : null,
     sharedAt: setOf("vm.tiktok.com vt.tiktok.com"),
     shared: setOf("t"),
     publications: setOf("v video embed"),
@@ -207,7 +208,7 @@ const SITES: Readonly<Record<Network, Site>> = {
       setOf(
         "compose explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos",
       ),
-      ADDRESS_EXAMPLES.twitter,
+      NETWORK_URL_EXAMPLES.twitter,
     ),
     publications: setOf("i"),
     tabs: setOf("with_replies media likes highlights articles followers following"),
@@ -236,10 +237,10 @@ const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
  * Parses the typed text for a network: a full URL, a URL without https, "@name" or a name. The result is in canonical
  * form without the query string; parsing it again gives the same result.
  */
-export function readAddress(network: Network, typed: string): ReadAddress {
+export function parseNetworkUrl(network: Network, typed: string): ParsedNetworkUrl {
   const text = tidyPastedUrl(typed);
   const site = SITES[network];
-  if (text.length > ADDRESS_MAX) return rejected("invalid");
+  if (text.length > NETWORK_URL_MAX) return rejected("invalid");
   if (/^@[^/@\s]+$/.test(text)) return profileOf(network, site.ofHandle(text.slice(1)) ?? [], "");
   if (isBareName(text)) {
     const read = profileOf(network, site.ofHandle(text) ?? [], "");
@@ -266,7 +267,7 @@ const PAGES_OF_MANY = setOf("videos photos reels");
 const isBareName = (text: string): boolean =>
   BARE_NAME.test(text) && !WEBSITE.test(text) && !NO_NAME.has(text.toLowerCase());
 
-function profileOf(network: Network, parts: Parts, search: string): ReadAddress {
+function profileOf(network: Network, parts: Parts, search: string): ParsedNetworkUrl {
   const { profile, publications, groups, shared, tabs, tab } = SITES[network];
   const first = parts[0]?.toLowerCase() ?? "";
   if (shared?.has(first)) return rejected("shared");

@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
-import type { Addresses } from "./form.rules";
-import { storedNetworks } from "./queries.server";
+import type { NetworkUrls } from "./form.rules";
+import { storedNetworksJson } from "./queries.server";
 
 /**
  * Replaces all URLs of a provider at once.
@@ -12,11 +12,11 @@ import { storedNetworks } from "./queries.server";
 export async function saveSocialNetworks(
   ctx: ModelContext,
   providerId: string,
-  { instagram, facebook, pinterest, tiktok, twitter, linkedin }: Addresses,
+  { instagram, facebook, pinterest, tiktok, twitter, linkedin }: NetworkUrls,
   seen?: string,
 ): Promise<boolean> {
   const wanted = [instagram, facebook, pinterest, tiktok, twitter, linkedin];
-  return saveIfUnchanged(ctx, { state: storedNetworks(providerId), wanted, seen }, async (isAsRead) => {
+  return saveIfUnchanged(ctx, { state: storedNetworksJson(providerId), wanted, seen }, async (isAsRead) => {
     const [saved] = await ctx.db.write(sql`
     INSERT INTO social_networks (provider_id, instagram, facebook, pinterest, tiktok, twitter, linkedin, changed_at)
     SELECT id, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${ctx.clock.now()} FROM accounts

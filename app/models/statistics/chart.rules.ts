@@ -26,7 +26,7 @@ export function axisMaximum(max: number): number {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Draws the series of views; null for fewer than two days, which cannot form a line. */
-export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | null {
+export function drawViewsChart(series: readonly DayOfViews[]): ViewsChartShapes | null {
   if (series.length < 2) return null;
   const top = axisMaximum(Math.max(...series.map(({ views }) => views)));
   const points = series.map(({ date, views }, index) => ({

@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { pictureOf, portfolioOf, PROFILE_PAGE, venueOf } from "./rules";
+import { pictureKeyOfView, portfolioIdOfView, PROFILE_VIEW_NAME, venueIdOfView } from "./rules";
 
-export interface View {
+export interface PageView {
   providerId: string;
   /** The viewed page, as named by the constants and functions of rules.ts. */
   page: string;
@@ -16,7 +16,7 @@ export interface View {
  */
 export async function countView(
   { db }: Pick<ModelContext, "db">,
-  { providerId, page, day }: View,
+  { providerId, page, day }: PageView,
 ): Promise<void> {
   const sum = sql`
     INSERT INTO views_daily (provider_id, day, page, views) VALUES (${providerId}, ${day}, ${page}, 1)
@@ -26,16 +26,16 @@ export async function countView(
 }
 
 /** Increases the stored total of a page; null for a page whose total is not stored. */
-function totalOf({ providerId, page }: Pick<View, "providerId" | "page">): Query | null {
-  if (page === PROFILE_PAGE)
+function totalOf({ providerId, page }: Pick<PageView, "providerId" | "page">): Query | null {
+  if (page === PROFILE_VIEW_NAME)
     return sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;
-  const portfolio = portfolioOf(page);
+  const portfolio = portfolioIdOfView(page);
   if (portfolio !== null)
     return sql`UPDATE portfolios SET views_total = views_total + 1 WHERE id = ${portfolio} AND provider_id = ${providerId}`;
-  const venue = venueOf(page);
+  const venue = venueIdOfView(page);
   if (venue !== null)
     return sql`UPDATE venues SET views_total = views_total + 1 WHERE id = ${venue} AND provider_id = ${providerId}`;
-  const picture = pictureOf(page);
+  const picture = pictureKeyOfView(page);
   return picture === null
     ? null
     : sql`UPDATE pictures SET views_total = views_total + 1 WHERE key = ${picture} AND provider_id = ${providerId}`;

@@ -5,8 +5,8 @@ import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries
 import { sql, type Database } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { StepTurnResult } from "~/models/night/steps.rules";
-import { groupSubject, providerSubject } from "./queries.server";
-import { ANSWER_SAMPLE, median } from "./rules";
+import { statisticsKeyOfGroup, statisticsKeyOfProvider } from "./queries.server";
+import { ANSWERS_IN_MEDIAN, median } from "./rules";
 
 /**
  * Number of providers per statement. For each provider, at most three times ANSWER_SAMPLE requests are read, so a
@@ -72,7 +72,9 @@ export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock
 function medianOf({ id, answers }: AnsweringProvider): MedianRow[] {
   const sample: number[] = JSON.parse(answers);
   const minutes = median(sample);
-  return minutes === null ? [] : [{ subject: providerSubject(id), minutes, sampleSize: sample.length }];
+  return minutes === null
+    ? []
+    : [{ subject: statisticsKeyOfProvider(id), minutes, sampleSize: sample.length }];
 }
 
 interface Group extends Row<"accounts", "domain" | "role"> {
@@ -81,14 +83,18 @@ interface Group extends Row<"accounts", "domain" | "role"> {
 }
 
 async function finish(db: Database, madeAt: number): Promise<void> {
-  const [first, end] = [providerSubject(""), providerSubject("\u{10ffff}")];
+  const [first, end] = [statisticsKeyOfProvider(""), statisticsKeyOfProvider("\u{10ffff}")];
   const groups = await db.all(sql<Group>`
     SELECT a.domain, a.role, json_group_array(m.minutes) AS medians
     FROM answer_medians m CROSS JOIN accounts a ON a.id = substr(m.subject, ${first.length + 1})
     WHERE m.subject > ${first} AND m.subject < ${end} AND m.made_at = ${madeAt} GROUP BY a.domain, a.role`);
   const rows = groups.map((group) => {
     const medians: number[] = JSON.parse(group.medians);
-    return { subject: groupSubject(group), minutes: median(medians) ?? 0, sampleSize: medians.length };
+    return {
+      subject: statisticsKeyOfGroup(group),
+      minutes: median(medians) ?? 0,
+      sampleSize: medians.length,
+    };
   });
   await db.write(keepMedians(rows, madeAt));
   await writeInBatches(
@@ -114,17 +120,17 @@ const answersOf = (after: string) => sql<AnsweringProvider>`
       SELECT * FROM (
         SELECT * FROM (
           SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 1 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
+          WHERE provider_id = a.id AND status_rank = 1 ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})
         UNION ALL
         SELECT * FROM (
           SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 2 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
+          WHERE provider_id = a.id AND status_rank = 2 ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})
         UNION ALL
         SELECT * FROM (
           SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_contacted_while_locked
           WHERE provider_id = a.id AND status_rank = 0 AND followed_up_at IS NOT NULL
-          ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
-      ) ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
+          ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
+      ) ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
   ) AS answers
   FROM accounts a
   WHERE a.id > ${after} AND ${isAccountApprovedAndActive}

@@ -1,7 +1,7 @@
-import { GROUP_MIN } from "./rules";
+import { MEDIAN_GROUP_MIN } from "./rules";
 
 /** Minimum number of the provider's own answers for a comparison of medians. */
-export const OWN_ANSWERS_MIN = 5;
+export const COMPARED_ANSWERS_MIN = 5;
 
 /**
  * One median counts as slower or faster than another only if the larger one is at least this many times the smaller
@@ -13,7 +13,7 @@ export const NOTABLE_RATIO = 1.25;
  * If the provider's median is at most this number of minutes, the provider is fast enough, and the page does not say
  * that others answer faster.
  */
-export const QUICK_MINUTES = 60;
+export const QUICK_ANSWER_MINUTES = 60;
 
 /** A request that waits for an answer. */
 interface WaitingRequest {
@@ -33,7 +33,7 @@ export interface WaitingRequests {
  * @param newest the newest waiting requests; at most `most` of them were read
  * @param oldest the oldest waiting request since that day, if it was found
  */
-export function waitingSince(
+export function requestsWaitingSince(
   day: string,
   {
     newest,
@@ -55,7 +55,7 @@ interface Median {
 }
 
 /** The figures of a provider from which the next step is chosen. */
-export interface OwnFigures {
+export interface NextStepFigures {
   waiting: WaitingRequests | null;
   /** Whether the provider has Premium or a credit. */
   canUnlock: boolean;
@@ -86,7 +86,7 @@ export type RecommendedStep =
   | { kind: "none_received" | "all_answered"; profileUrl: string; faster: MedianComparison | null };
 
 /** Chooses exactly one next step. docs/product/statistics.md documents the order of the cases. */
-export function nextStep(figures: OwnFigures): RecommendedStep {
+export function recommendNextStep(figures: NextStepFigures): RecommendedStep {
   const { waiting, canUnlock, profileUrl, openSteps, received } = figures;
   if (waiting) return { kind: "waiting", waiting, canUnlock };
   if (profileUrl === null) return { kind: "hidden" };
@@ -99,11 +99,12 @@ export function nextStep(figures: OwnFigures): RecommendedStep {
 }
 
 /** Compares the provider's median with the group's; null if there are too few answers or providers. */
-function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): MedianComparison | null {
-  if (!answerTime || answerTime.sampleSize < OWN_ANSWERS_MIN) return null;
-  if (!groupAnswerTime || groupAnswerTime.sampleSize < GROUP_MIN) return null;
+function comparisonOf({ answerTime, groupAnswerTime }: NextStepFigures): MedianComparison | null {
+  if (!answerTime || answerTime.sampleSize < COMPARED_ANSWERS_MIN) return null;
+  if (!groupAnswerTime || groupAnswerTime.sampleSize < MEDIAN_GROUP_MIN) return null;
   return { own: answerTime.minutes, group: groupAnswerTime.minutes };
 }
 
-const isSlower = ({ own, group }: MedianComparison) => own > QUICK_MINUTES && own >= NOTABLE_RATIO * group;
+const isSlower = ({ own, group }: MedianComparison) =>
+  own > QUICK_ANSWER_MINUTES && own >= NOTABLE_RATIO * group;
 const isFaster = ({ own, group }: MedianComparison) => group > own && group >= NOTABLE_RATIO * own;

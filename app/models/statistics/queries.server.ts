@@ -3,12 +3,12 @@ import { sql, type Query } from "~/models/core/database";
 import { addDays } from "~/models/core/time.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
-  changeOf,
-  fillDays,
-  GROUP_MIN,
+  changeSincePrevious,
+  fillDaysWithoutViews,
+  MEDIAN_GROUP_MIN,
   lastDays,
   MONTH_DAYS,
-  PROFILE_PAGE,
+  PROFILE_VIEW_NAME,
   ratesOf,
   ratesShown,
   daysWithPrevious,
@@ -59,8 +59,8 @@ export interface Statistics {
   groupAnswerTime: AnswerTime | null;
 }
 
-export const providerSubject = (providerId: string): string => `provider:${providerId}`;
-export const groupSubject = ({ domain, role }: { domain: string; role: string }): string =>
+export const statisticsKeyOfProvider = (providerId: string): string => `provider:${providerId}`;
+export const statisticsKeyOfGroup = ({ domain, role }: { domain: string; role: string }): string =>
   `group:${domain}:${role}`;
 
 interface ViewsRow extends Row<"views_daily", "views"> {
@@ -99,14 +99,14 @@ export function statisticsQueries({
       WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
     sql<ViewsRow>`
       SELECT day AS date, views FROM views_daily
-      WHERE provider_id = ${me.providerId} AND page = ${PROFILE_PAGE} AND day BETWEEN ${first} AND ${days.at(-1) ?? today}
+      WHERE provider_id = ${me.providerId} AND page = ${PROFILE_VIEW_NAME} AND day BETWEEN ${first} AND ${days.at(-1) ?? today}
         AND ${withViews && me.isPremium}`,
     sql<Standing>`
       SELECT a.views_total AS viewsTotal, own.minutes, own.sample_size AS sampleSize,
         peers.minutes AS groupMinutes, peers.sample_size AS groupSize
       FROM accounts a
-      LEFT JOIN answer_medians own ON own.subject = ${providerSubject(me.providerId)}
-      LEFT JOIN answer_medians peers ON peers.subject = ${groupSubject(me)} AND peers.sample_size >= ${GROUP_MIN}
+      LEFT JOIN answer_medians own ON own.subject = ${statisticsKeyOfProvider(me.providerId)}
+      LEFT JOIN answer_medians peers ON peers.subject = ${statisticsKeyOfGroup(me)} AND peers.sample_size >= ${MEDIAN_GROUP_MIN}
       WHERE a.id = ${me.providerId}`,
   ];
 }
@@ -128,13 +128,13 @@ export function statisticsFrom(
     rates: ratesShown(me.isPremium).map((name) => ({
       name,
       rate: rates[name],
-      change: changeOf(rates[name], before[name]),
+      change: changeSincePrevious(rates[name], before[name]),
     })),
     lastMonthlyMessagesCount: sumRequests(requests, lastDays(today, MONTH_DAYS)).received,
     viewsTotal: standing?.viewsTotal ?? 0,
     views:
       withViews && me.isPremium
-        ? { total, change: total - sumViews(views, previous), series: fillDays(days, views) }
+        ? { total, change: total - sumViews(views, previous), series: fillDaysWithoutViews(days, views) }
         : null,
     answerTime: answerTime(standing?.minutes, standing?.sampleSize),
     groupAnswerTime: answerTime(standing?.groupMinutes, standing?.groupSize),

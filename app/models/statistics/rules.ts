@@ -15,10 +15,10 @@ export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30da
 export const MONTH_DAYS = 30;
 
 /** Minimum number of providers for a group's median; with fewer it would reveal single providers. */
-export const GROUP_MIN = 10;
+export const MEDIAN_GROUP_MIN = 10;
 
 /** Number of latest answers in a provider's median. */
-export const ANSWER_SAMPLE = 40;
+export const ANSWERS_IN_MEDIAN = 40;
 
 /** Parses the period in a URL. Any other text gives the default. */
 export const parsePeriod = (text: string | null): Period =>
@@ -118,7 +118,7 @@ export function ratesOf({
  * Change since the previous period, in the unit that the page shows (percentage points or views). Null if one of the
  * two values is missing.
  */
-export const changeOf = (now: number | null, before: number | null): number | null =>
+export const changeSincePrevious = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : now - before;
 
 /** A day with its number of views. */
@@ -128,13 +128,13 @@ export interface DayOfViews {
 }
 
 /** Returns one row per given day, in order. A day without views gets zero; rows of other days are left out. */
-export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): DayOfViews[] {
+export function fillDaysWithoutViews(days: readonly string[], rows: readonly DayOfViews[]): DayOfViews[] {
   const views = new Map(rows.map((row) => [row.date, row.views]));
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
 }
 
 export const sumViews = (rows: readonly DayOfViews[], days: readonly string[]): number =>
-  fillDays(days, rows).reduce((sum, { views }) => sum + views, 0);
+  fillDaysWithoutViews(days, rows).reduce((sum, { views }) => sum + views, 0);
 
 /** The middle value, or the mean of the two middle values; null for an empty list. */
 export function median(values: readonly number[]): number | null {
@@ -145,24 +145,24 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** The names under which the views of a page are counted. */
-export const PROFILE_PAGE = "profile";
+export const PROFILE_VIEW_NAME = "profile";
 const PORTFOLIO_PAGE = "portfolio:";
-export const portfolioPage = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
+export const portfolioViewName = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
 /** The portfolio whose views are counted under this name; null for any other name. */
-export const portfolioOf = (page: string): string | null =>
+export const portfolioIdOfView = (page: string): string | null =>
   page.startsWith(PORTFOLIO_PAGE) ? page.slice(PORTFOLIO_PAGE.length) : null;
 const PICTURE_PAGE = "picture:";
-export const picturePage = (key: string): string => PICTURE_PAGE + key;
+export const pictureViewName = (key: string): string => PICTURE_PAGE + key;
 /** The picture whose views are counted under this name; null for any other name. */
-export const pictureOf = (page: string): string | null =>
+export const pictureKeyOfView = (page: string): string | null =>
   page.startsWith(PICTURE_PAGE) ? page.slice(PICTURE_PAGE.length) : null;
 const VENUE_PAGE = "venue:";
-export const venuePage = (venueId: string): string => VENUE_PAGE + venueId;
+export const venueViewName = (venueId: string): string => VENUE_PAGE + venueId;
 /** The venue whose views are counted under this name; null for any other name. */
-export const venueOf = (page: string): string | null =>
+export const venueIdOfView = (page: string): string | null =>
   page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
 /**
  * The names under which the badge on partners' sites is counted: how often it was shown, and how often it was clicked.
  */
-export const BADGE_PAGE = "badge";
-export const BADGE_CLICK_PAGE = "badge_click";
+export const BADGE_VIEW_NAME = "badge";
+export const BADGE_CLICK_NAME = "badge_click";

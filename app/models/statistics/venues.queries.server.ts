@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { VENUES_MAX } from "~/models/venues/rules";
-import { daysWithPrevious, venuePage, type RequestSums } from "./rules";
+import { daysWithPrevious, venueViewName, type RequestSums } from "./rules";
 import type { StatisticsQuery } from "./queries.server";
 
 /** How many requests a venue received in the period and what became of them, and the number of views of its page. */
@@ -34,7 +34,7 @@ export async function readVenueFigures(
       coalesce(sums.rejected, 0) AS rejected,
       iif(${me.isPremium},
         (SELECT coalesce(SUM(d.views), 0) FROM views_daily d
-         WHERE d.provider_id = v.provider_id AND d.page = ${venuePage("")} || v.id AND d.day BETWEEN ${from} AND ${today}),
+         WHERE d.provider_id = v.provider_id AND d.page = ${venueViewName("")} || v.id AND d.day BETWEEN ${from} AND ${today}),
         NULL) AS views
     FROM venues v LEFT JOIN (
       SELECT venue_id, COUNT(*) AS received, COUNT(seen_at) AS seen, COUNT(unlocked_at) AS unlocked,

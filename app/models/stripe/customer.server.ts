@@ -3,7 +3,7 @@ import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { isStillRunning } from "./retryable";
+import { isStripeRequestRunning } from "./retryable";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hours } from "~/models/core/time.rules";
@@ -39,7 +39,7 @@ export async function stripeCustomerOf(
   const hour = Math.floor(ctx.clock.now() / hours(1));
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
   let created = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
-  for (let waits = 0; waits < MAX_WAITS && isStillRunning(created); waits += 1) {
+  for (let waits = 0; waits < MAX_WAITS && isStripeRequestRunning(created); waits += 1) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     created = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
   }

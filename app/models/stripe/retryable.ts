@@ -17,7 +17,7 @@ export function retryReasonOf(failure: Exclude<StripeResult<unknown>, { kind: "o
  * Whether Stripe is still working on an earlier request with the same idempotency key. Asking again later gives the
  * result of that request.
  */
-export const isStillRunning = (made: StripeResult<unknown>): boolean =>
+export const isStripeRequestRunning = (made: StripeResult<unknown>): boolean =>
   made.kind === "unavailable" && made.reason === "status_409";
 
 export const isRetryable = <Outcome extends string>(outcome: Outcome): outcome is Outcome & RetryReason =>

@@ -6,7 +6,11 @@ import type { ModelContext } from "~/context/types";
 import { premiumEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
 import { countMetric } from "~/models/metrics/count-metric.server";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
-import { PREMIUM_ENDS_AT, isSubscriptionRunning, leadingSubscription } from "./subscription.queries.server";
+import {
+  PREMIUM_ENDS_AT,
+  isSubscriptionRunning,
+  selectLeadingSubscription,
+} from "./subscription.queries.server";
 import { premiumMails } from "./premium-mails.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
@@ -58,12 +62,12 @@ function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: numbe
            OR (known.stripe_status IN (${canceled}, ${expired}) AND known.stripe_status <> ${stripeStatus})))`;
 }
 
-/** Sets the account's Premium: the subscription that counts most (`leadingSubscription`) decides it. */
+/** Sets the account's Premium: the subscription that counts most (`selectLeadingSubscription`) decides it. */
 const updatePremium = (providerId: string): Query => sql`
   UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
     SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
     FROM (SELECT 1) LEFT JOIN (
-      SELECT s.premium_status, s.start_at, ${PREMIUM_ENDS_AT} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
+      SELECT s.premium_status, s.start_at, ${PREMIUM_ENDS_AT} AS access_end FROM (${selectLeadingSubscription(providerId)}) s) l)
   WHERE id = ${providerId}`;
 
 /**

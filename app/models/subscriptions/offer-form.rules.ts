@@ -3,7 +3,7 @@ import { PLANS } from "./plan.rules";
 import { PORTAL_KINDS } from "./subscription.rules";
 
 /** The forms of /subscription, one for each button. */
-export const offerSchema = z.discriminatedUnion("intent", [
+export const subscriptionPageSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("subscribe"),
     plan: z.enum(PLANS, { error: "subscription:results.missing_parameters" }),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { rejectPremium, subscribeFailureOf, type HostedPage } from "./premium-rejection";
+import { rejectPremium, subscribeFailureOf, type HostedPageResult } from "./premium-rejection";
 import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
@@ -9,7 +9,7 @@ import { premiumStatusAt, type PortalKind } from "./subscription.rules";
  * Opens Stripe's customer portal. To change plan or card, or to renew, it opens the home page of the portal; to end
  * Premium, it opens the page for cancelling.
  */
-export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPage> {
+export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPageResult> {
   const facts = await findPremiumFacts(ctx, me.providerId);
   if (!facts?.stripeCustomerId) return rejectPremium(404, "subscription:errors.no_subscription");
   const isActive = premiumStatusAt(facts, ctx.clock.now()) === "active";

@@ -6,7 +6,7 @@ import {
 } from "./subscription-results.rules";
 
 /** A hosted page to redirect to, or the reason why there is none. */
-export type HostedPage =
+export type HostedPageResult =
   | { kind: "ready"; url: string }
   | { kind: "rejected"; status: number; key: SubscriptionMessage["key"] };
 
@@ -16,7 +16,7 @@ const NO_ANSWER = 503;
 export const rejectPremium = (
   failure: SubscribeFailure | null,
   key = subscribeErrorKey(failure),
-): HostedPage => ({
+): HostedPageResult => ({
   kind: "rejected",
   status: failure === "network" ? NO_ANSWER : (failure ?? 500),
   key,

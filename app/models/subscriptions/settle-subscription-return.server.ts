@@ -6,7 +6,7 @@ import { replacePaymentPage } from "./open-page.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import type { SubscriptionResult } from "./subscription-results.rules";
-import { syncCustomer, syncSubscription } from "./sync-subscription.server";
+import { syncSubscriptionsOfCustomer, syncSubscription } from "./sync-subscription.server";
 
 const SESSION_ID = /^cs_[\w-]{1,200}$/;
 
@@ -42,5 +42,5 @@ export async function settleSubscriptionReturn(
 export async function settlePortalReturn(ctx: SiteContext, me: Me): Promise<SubscriptionResult> {
   const customer = await findCustomerId(ctx, me.providerId);
   if (!customer) return "planner_not_found";
-  return isRetryable(await syncCustomer(ctx, customer)) ? "processing_error" : "updated";
+  return isRetryable(await syncSubscriptionsOfCustomer(ctx, customer)) ? "processing_error" : "updated";
 }

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { SiteContext } from "~/context/types";
-import { isStillRunning, isRetryable } from "~/models/stripe/retryable";
+import { isStripeRequestRunning, isRetryable } from "~/models/stripe/retryable";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
 import { findOpenPaymentPage, replacePaymentPage, type OpenPaymentPage } from "./open-page.server";
 import type { Plan } from "./plan.rules";
-import { rejectPremium, subscribeFailureOf, type HostedPage } from "./premium-rejection";
+import { rejectPremium, subscribeFailureOf, type HostedPageResult } from "./premium-rejection";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
@@ -31,7 +31,7 @@ const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key
  * replaced. A provider has only one open page across all tabs: before Stripe is called, a claim is stored in the
  * database, and its id is the idempotency key of the call.
  */
-export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
+export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPageResult> {
   if (await isPremiumNow(ctx, me.providerId)) return already();
   const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return rejectPremium(subscribeFailureOf(customer));
@@ -60,7 +60,7 @@ async function offerOnce(
   ctx: SiteContext,
   providerId: string,
   wanted: Wanted,
-): Promise<HostedPage | "again"> {
+): Promise<HostedPageResult | "again"> {
   const open = await findOpenPaymentPage(ctx, providerId);
   if (open?.id.startsWith(CLAIM)) return usePage(ctx, providerId, wanted, open);
   if (open) {
@@ -96,7 +96,7 @@ async function usePage(
   providerId: string,
   wanted: Wanted,
   claim: OpenPaymentPage,
-): Promise<HostedPage | "again"> {
+): Promise<HostedPageResult | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
     // The claim is for the other plan or expires too soon. The claim is deleted, and this request tries again.
     await replacePaymentPage(ctx, providerId, claim.id, null);
@@ -105,7 +105,7 @@ async function usePage(
   const created = await ctx.stripe.ask((api) =>
     api.checkout.sessions.create(pageParams(ctx, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
-  if (isStillRunning(created)) {
+  if (isStripeRequestRunning(created)) {
     // Stripe is still creating this page for another tab.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
@@ -153,7 +153,10 @@ function pageParams(
  * Applies the subscription that was bought on a paid page. Null if that subscription has ended since, so that a new one
  * may start.
  */
-async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
+async function takePaid(
+  ctx: SiteContext,
+  session: Stripe.Checkout.Session,
+): Promise<HostedPageResult | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;
   if (isRetryable(await syncSubscription(ctx, idOf(subscription)))) return rejectPremium("network");

@@ -39,7 +39,7 @@ const PARAMETERS = ["error", "success", "status"] as const;
  * The message that the parameters of the URL name. An unknown code gives the message about an unexpected error; without
  * a code there is no message.
  */
-export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
+export function subscriptionMessageOf(search: URLSearchParams): SubscriptionMessage | null {
   for (const name of PARAMETERS) {
     const code = search.get(name);
     if (code === null) continue;
@@ -52,7 +52,7 @@ export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
 }
 
 /** Path of the page with a result in its URL. */
-export function resultPath(result: SubscriptionResult): string {
+export function subscriptionResultPath(result: SubscriptionResult): string {
   const { kind } = SUBSCRIPTION_RESULTS[result];
   const name = kind === "success" ? "success" : kind === "danger" ? "error" : "status";
   return `/subscription?${name}=${result}`;

@@ -14,7 +14,7 @@ export const isPremiumAccount = (now: number): Query =>
  * SQL: the value of a column if account `a` has Premium, otherwise NULL. So the value does not leave the database
  * without Premium.
  */
-export const premiumOnly = (column: Query, now: number): Query =>
+export const columnOnlyWithPremium = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
 /** SQL: the end of Premium according to a row of `subscriptions s`, as `premiumEndOf` computes it. */
@@ -28,7 +28,7 @@ export const isSubscriptionRunning = (now: number): Query =>
  * The subscription that decides Premium: one that renews or, if there is none, one that still runs or, if there is
  * none, the one that ended last.
  */
-export const leadingSubscription = (providerId: string): Query => sql`
+export const selectLeadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s
   WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
   ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${PREMIUM_ENDS_AT} DESC
@@ -54,7 +54,7 @@ export const findPremiumFacts = (
       l.end_at AS endAt, b.stripe_customer_id AS stripeCustomerId
     FROM accounts a
     LEFT JOIN billing_customers b ON b.provider_id = a.id
-    LEFT JOIN (${leadingSubscription(providerId)}) l ON l.provider_id = a.id
+    LEFT JOIN (${selectLeadingSubscription(providerId)}) l ON l.provider_id = a.id
     WHERE a.id = ${providerId}`);
 
 /** Whether the provider has Premium now, according to the database. */

@@ -36,7 +36,10 @@ export async function syncSubscription(
  * Reads all subscriptions of a customer again, and updates Premium. It is needed after the customer portal, where a
  * person can change any of them.
  */
-export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SubscriptionSyncOutcome> {
+export async function syncSubscriptionsOfCustomer(
+  ctx: ServiceContext,
+  customer: string,
+): Promise<SubscriptionSyncOutcome> {
   const readAt = ctx.clock.now();
   const answer = await ctx.stripe.ask((api) =>
     api.subscriptions.list({ customer, status: "all", limit: MAX_SUBSCRIPTIONS }),

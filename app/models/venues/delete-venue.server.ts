@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-picture.server";
 import { venueAlbum } from "~/models/pictures/rules";
-import { venuePage } from "~/models/statistics/rules";
+import { venueViewName } from "~/models/statistics/rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
@@ -13,7 +13,7 @@ export async function deleteVenue(ctx: ServiceContext, providerId: string, id: s
   const [pictures] = await ctx.db.write(
     deleteAlbum(venueAlbum(providerId, id), sql`TRUE`),
     sql`DELETE FROM videos WHERE album_id = ${id} AND provider_id = ${providerId}`,
-    sql`DELETE FROM views_daily WHERE provider_id = ${providerId} AND page = ${venuePage(id)}`,
+    sql`DELETE FROM views_daily WHERE provider_id = ${providerId} AND page = ${venueViewName(id)}`,
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId}`,
     sql`DELETE FROM venues WHERE id = ${id} AND provider_id = ${providerId}`,
     ...refreshListings(listingsOfProvider(providerId)),

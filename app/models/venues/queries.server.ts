@@ -4,7 +4,7 @@ import { isServedCountry } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import { safeOnlineLinks } from "~/models/companies/website.rules";
 import { parseTextList } from "~/models/directory/rules";
-import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
+import { isPremiumAccount, columnOnlyWithPremium } from "~/models/subscriptions/subscription.queries.server";
 import { parseListingCover, type ListingCover } from "~/models/listings/card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
@@ -71,7 +71,7 @@ export async function findVenue(
         v.latitude, v.longitude, v.contact_name AS contactName, v.contact_role AS contactRole, v.website, v.facebook,
         v.instagram, v.description, v.details, v.seated_capacity AS seatedCapacity,
         v.standing_capacity AS standingCapacity, v.bedrooms, v.min_price AS minPrice, v.max_price AS maxPrice,
-        v.review_since AS reviewSince, ${premiumOnly(sql`v.views_total`, clock.now())} AS viewsTotal, v.created_at AS createdAt,
+        v.review_since AS reviewSince, ${columnOnlyWithPremium(sql`v.views_total`, clock.now())} AS viewsTotal, v.created_at AS createdAt,
         v.changed_at AS changedAt, ${stateColumns(clock.now())},
         (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
       FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
@@ -154,7 +154,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
     SELECT v.id, v.name, v.type, v.zipcode, v.city, v.country_code AS countryCode,
       v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.bedrooms,
       v.min_price AS minPrice, v.max_price AS maxPrice,
-      ${premiumOnly(sql`v.views_total`, clock.now())} AS viewsTotal, ${stateColumns(clock.now())},
+      ${columnOnlyWithPremium(sql`v.views_total`, clock.now())} AS viewsTotal, ${stateColumns(clock.now())},
       v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
       EXISTS (SELECT 1 FROM venue_drafts d WHERE d.id = v.id) AS hasDraft,
       (SELECT COUNT(*) FROM venue_features WHERE venue_id = v.id) AS features,

@@ -26,8 +26,8 @@ import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rul
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
 import { readVenueCounts, type VenueCounts } from "~/models/venues/public/brief.queries.server";
-import { drawViews, type ViewsChartShapes } from "~/models/statistics/chart.rules";
-import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
+import { drawViewsChart, type ViewsChartShapes } from "~/models/statistics/chart.rules";
+import { requestsWaitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
 /** The data that the home page and the statistics page show around their content. */
 interface DashboardFrame {
@@ -161,7 +161,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   );
   const [news, [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing], venues] =
     await Promise.all([profile, reads, readVenueFigures(ctx, statisticsInput)]).catch(unloadable);
-  const waiting = waitingSince(month.since, {
+  const waiting = requestsWaitingSince(month.since, {
     newest: toAnswer,
     most: HOME_REQUESTS_MAX,
     oldest: oldest[0] ?? null,
@@ -196,7 +196,7 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
     reads,
     readVenueFigures(ctx, statisticsInput),
   ]).catch(unloadable);
-  const waiting = waitingSince(month.since, {
+  const waiting = requestsWaitingSince(month.since, {
     newest: toAnswer,
     most: SHOWN_ABOVE_FIGURES,
     oldest: oldest[0] ?? null,
@@ -218,7 +218,7 @@ const monthOf = ({ today }: { today: string }) => ({ today, since: addDays(today
 
 const shown = (figures: Statistics, others: Omit<ShownStatistics, "figures" | "chart">): ShownStatistics => ({
   figures,
-  chart: figures.views && drawViews(figures.views.series),
+  chart: figures.views && drawViewsChart(figures.views.series),
   ...others,
 });
 

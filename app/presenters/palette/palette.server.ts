@@ -11,7 +11,7 @@ import {
   type PaletteEntry,
   type PaletteGroup,
 } from "~/models/palette/rules";
-import { listPath, parseListQuery } from "~/models/requests/list.rules";
+import { requestListPath, parseListQuery } from "~/models/requests/list.rules";
 import { listRequests, type RequestLine } from "~/models/requests/list.queries.server";
 import { findRequestLines } from "~/models/requests/narrowed.queries.server";
 import { parseRequestSearch } from "~/models/requests/search.rules";
@@ -116,7 +116,7 @@ async function findRequests(
   return {
     name: "requests",
     entries: await requestEntries(ctx, lines.slice(0, GROUP_ENTRIES_MAX), isPremium),
-    all: lines.length > GROUP_ENTRIES_MAX ? listPath(query) : null,
+    all: lines.length > GROUP_ENTRIES_MAX ? requestListPath(query) : null,
   };
 }
 

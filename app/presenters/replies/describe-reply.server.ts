@@ -12,7 +12,7 @@ import { recipientOf } from "~/i18n/recipient";
 import type { ModelContext, SiteContext } from "~/context/types";
 import { countryAndTypeOfPhone } from "~/models/accounts/phone.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { OpenRequest, RequestDetail } from "~/models/requests/queries.server";
+import type { RequestPageData, RequestDetail } from "~/models/requests/queries.server";
 import { canReject } from "~/models/requests/rules";
 import { CALL_HOURS, timeZoneOfCouple } from "~/models/replies/call-time.rules";
 import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
@@ -57,7 +57,7 @@ export interface ShownReply {
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,
-  { request, contact, templates, replies, day }: OpenRequest,
+  { request, contact, templates, replies, day }: RequestPageData,
   signatory: Signatory,
   asked: string | null,
   reader: Reader,

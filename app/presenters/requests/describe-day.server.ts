@@ -1,8 +1,8 @@
 import { formatDay, type Formats } from "~/i18n/formats";
 import { monthOf, availabilityPath } from "~/models/venues/availability/availability.rules";
 import { dayMarkingChoices, type DayAvailability } from "~/models/requests/day.rules";
-import type { OpenRequest } from "~/models/requests/queries.server";
-import { displayStatus, isOver } from "~/models/requests/rules";
+import type { RequestPageData } from "~/models/requests/queries.server";
+import { displayStatus, isEventOver } from "~/models/requests/rules";
 
 /** The availability of a venue on the day of a request, and the actions that its owner can take. */
 export interface ShownDay extends DayAvailability {
@@ -23,11 +23,11 @@ export interface ShownDay extends DayAvailability {
  * @returns null for a planner, a deleted venue, a past day, or a fake request
  */
 export function describeDay(
-  { request, day, contact }: Pick<OpenRequest, "request" | "day" | "contact">,
+  { request, day, contact }: Pick<RequestPageData, "request" | "day" | "contact">,
   today: string,
   formats: Formats,
 ): ShownDay | null {
-  if (day === null || request.venueId === null || request.fakeAt !== null || isOver(request, today))
+  if (day === null || request.venueId === null || request.fakeAt !== null || isEventOver(request, today))
     return null;
   const { eventDate, eventDateEnd } = request;
   return {

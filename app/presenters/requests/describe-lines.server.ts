@@ -15,7 +15,7 @@ import type { DayAvailability } from "~/models/requests/day.rules";
 import type { RequestLine } from "~/models/requests/list.queries.server";
 import {
   displayStatus,
-  isOver,
+  isEventOver,
   upcomingDays,
   type FollowUpState,
   type RequestStatus,
@@ -123,7 +123,7 @@ export async function describeLines(
     eventDate: line.eventDate,
     date: formatShortDay(line.eventDate, formats),
     inDays: upcomingDays(daysBetween(today, line.eventDate)),
-    isPast: isOver(line, today),
+    isPast: isEventOver(line, today),
     place: line.city,
     area: areaOf(line, reader),
     distance: line.distanceKm === null ? null : formatDistance(line.distanceKm, formats.locale),
@@ -135,6 +135,6 @@ export async function describeLines(
     followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
     isTwin: line.twinId !== null,
-    day: isOver(line, today) ? null : (standings.get(line.id) ?? null),
+    day: isEventOver(line, today) ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -22,7 +22,7 @@ import {
   canReject,
   canUnlock,
   displayStatus,
-  isOver,
+  isEventOver,
   needsAnswer,
   upcomingDays,
   type FollowUpState,
@@ -98,7 +98,7 @@ export async function describeRequest(
     (await findLookups(ctx, kind, [slug], reader.language))[0]?.label ?? slug;
   const today = calendarDayAt(now, formats.timeZone);
   const daysAway = daysBetween(today, request.eventDate);
-  const isPast = isOver(request, today);
+  const isPast = isEventOver(request, today);
   const languages = await findLookups(ctx, "language", slugsOf(request.languages), reader.language);
   const features = await findLookups(ctx, "venue_feature", slugsOf(request.venueFeatures), reader.language);
   const hasPoint = request.latitude !== 0 || request.longitude !== 0;

@@ -5,7 +5,7 @@ import { translator } from "~/i18n/texts.server";
 import { writeCalendar } from "~/models/calendar/ical.rules";
 import { FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 import { availabilityPath, spansOf } from "~/models/venues/availability/availability.rules";
-import { ownUidSuffix } from "~/models/venues/availability/feed.rules";
+import { uidSuffixOfVenue } from "~/models/venues/availability/feed.rules";
 import { findVenueFeed } from "~/models/venues/availability/feed.server";
 
 /**
@@ -25,7 +25,7 @@ export async function writeVenueFeed(
     name: t("availability:feed.name", { venue: venue.name }),
     refreshMinutes: FEED_REFRESH_MINUTES,
     entries: spansOf(days).map(({ from, to }) => ({
-      uid: `${from}-${to}${ownUidSuffix(venue.id)}`,
+      uid: `${from}-${to}${uidSuffixOfVenue(venue.id)}`,
       summary: t("availability:feed.taken"),
       from,
       to,

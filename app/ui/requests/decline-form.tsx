@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listPath } from "~/models/requests/list.rules";
+import { requestListPath } from "~/models/requests/list.rules";
 import { UNDO_SECONDS } from "~/models/requests/rules";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { ErrorSummary } from "../forms/error-summary";
@@ -49,7 +49,7 @@ export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFor
         <Button variant="danger-solid" busyLabel={t("reject.busy")}>
           {t("list.bulk.action")} <span data-chosen-count="" />
         </Button>
-        <ButtonLink to={listPath(order)} keepScroll>
+        <ButtonLink to={requestListPath(order)} keepScroll>
           {t("list.select.stop")}
         </ButtonLink>
       </div>

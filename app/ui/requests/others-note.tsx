@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { OtherProviders } from "~/models/requests/queries.server";
+import type { OtherProviderCounts } from "~/models/requests/queries.server";
 import { UsersIcon } from "../primitives/icons";
 
 /** Says how many other providers received the request, and how many of them answered. */
-export function OtherProvidersNote({ others: { received, answered } }: { others: OtherProviders }) {
+export function OtherProvidersNote({ others: { received, answered } }: { others: OtherProviderCounts }) {
   const { t } = useTranslation("event_request");
   return (
     <p className="flex gap-3 px-5 text-sm text-ink-2 max-lg:order-first">

@@ -3,8 +3,8 @@ import { formatNumber } from "~/i18n/formats";
 import {
   REQUEST_FILTERS,
   hasFilters,
-  listPath,
-  FILTERED_MAX,
+  requestListPath,
+  EXAMINED_REQUESTS_MAX,
   NO_FILTERS,
   REQUEST_SEARCH_MAX,
   DEFAULT_SORT_DIRECTIONS,
@@ -43,9 +43,9 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
     ...REQUEST_FILTERS.map((name) => ({
       name,
       isOn: filter === name,
-      to: listPath({ ...order, filter: filter === name ? null : name }),
+      to: requestListPath({ ...order, filter: filter === name ? null : name }),
     })),
-    { name: "unread" as const, isOn: unread, to: listPath({ ...order, unread: !unread }) },
+    { name: "unread" as const, isOn: unread, to: requestListPath({ ...order, unread: !unread }) },
   ];
   return (
     <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" data-not-printed="">
@@ -101,8 +101,8 @@ function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">)
       <b className="font-[560] text-ink">
         {t("list.found", { count: found, shown: formatNumber(found, locale) })}
       </b>
-      {isPartial && <span>{t("list.partial", { shown: formatNumber(FILTERED_MAX, locale) })}</span>}
-      <a className="link tap-target" href={listPath({ ...order, ...NO_FILTERS })} data-keep-scroll="">
+      {isPartial && <span>{t("list.partial", { shown: formatNumber(EXAMINED_REQUESTS_MAX, locale) })}</span>}
+      <a className="link tap-target" href={requestListPath({ ...order, ...NO_FILTERS })} data-keep-scroll="">
         {t("list.show_all")}
       </a>
     </p>
@@ -132,7 +132,7 @@ function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "ven
         <ButtonLink
           variant="ghost"
           size="sm"
-          to={listPath({ ...order, venue: null })}
+          to={requestListPath({ ...order, venue: null })}
           icon={XIcon}
           label={t("list.filter.all_venues")}
           keepScroll

@@ -3,8 +3,8 @@ import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/presenters/requests/describe-lines.server";
 import {
   hasFilters,
-  listPath,
-  listSearch,
+  requestListPath,
+  requestListSearch,
   NO_FILTERS,
   LIST_ORDERS,
   DEFAULT_SORT_DIRECTIONS,
@@ -54,7 +54,7 @@ export interface RequestListProps {
 const PATH = "/event-requests";
 /** Path of the list with a checkbox for each request. */
 const choosingPath = (order: ListOrder): string =>
-  `${PATH}${listSearch(order, 1) || "?"}&select=1`.replace("?&", "?");
+  `${PATH}${requestListSearch(order, 1) || "?"}&select=1`.replace("?&", "?");
 
 /** The list of requests: a table, or stacked rows on narrow screens. */
 export function RequestList(props: RequestListProps) {
@@ -106,7 +106,7 @@ export function RequestList(props: RequestListProps) {
       )}
       {reasons && <DeclineForm {...{ order, rejected, reasons }} choosingAt={choosingPath(order)} />}
       <KeysLink />
-      <ShortcutsDialog closeTo={listPath(order)} isOpen={props.dialog === SHORTCUTS_DIALOG} />
+      <ShortcutsDialog closeTo={requestListPath(order)} isOpen={props.dialog === SHORTCUTS_DIALOG} />
       {!props.isPremium && <PremiumBanner isVenue={props.isVenue} />}
     </>
   );
@@ -121,7 +121,7 @@ function UndoFailure({ rejected }: { rejected: Rejected }) {
 function NothingFound({ order }: Pick<RequestListProps, "order">) {
   const { t } = useTranslation("event_request");
   const all = (
-    <ButtonLink variant="primary" to={listPath({ ...order, ...NO_FILTERS })}>
+    <ButtonLink variant="primary" to={requestListPath({ ...order, ...NO_FILTERS })}>
       {t("list.show_all")}
     </ButtonLink>
   );
@@ -248,13 +248,13 @@ function useColumns(order: ListOrder): RequestColumn[] {
     if (order.sort !== sort) {
       return {
         label,
-        sortTo: PATH + listSearch({ ...order, sort, direction: DEFAULT_SORT_DIRECTIONS[sort] }, 1),
+        sortTo: PATH + requestListSearch({ ...order, sort, direction: DEFAULT_SORT_DIRECTIONS[sort] }, 1),
       };
     }
     const opposite = order.direction === "asc" ? "desc" : "asc";
     return {
       label,
-      sortTo: PATH + listSearch({ ...order, direction: opposite }, 1),
+      sortTo: PATH + requestListSearch({ ...order, direction: opposite }, 1),
       sorted: order.direction === "asc" ? "ascending" : "descending",
     };
   };
@@ -283,10 +283,13 @@ function Pages({ order, page, pageCount, found, previous, next }: RequestListPro
       pageSize={order.pageSize}
       pageSizes={PAGE_SIZES}
       total={found}
-      pageTo={(to) => PATH + listSearch(order, to, cursorOf(to))}
+      pageTo={(to) => PATH + requestListSearch(order, to, cursorOf(to))}
       sizeTo={(size) =>
         PATH +
-        listSearch({ ...order, pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE }, 1)
+        requestListSearch(
+          { ...order, pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE },
+          1,
+        )
       }
     />
   );

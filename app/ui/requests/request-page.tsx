@@ -5,7 +5,7 @@ import type { ShownDay } from "~/presenters/requests/describe-day.server";
 import type { ShownReport } from "~/presenters/reports/describe-report.server";
 import type { ShownNote, ShownReminder } from "~/presenters/requests/describe-own-work.server";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
-import type { OtherProviders } from "~/models/requests/queries.server";
+import type { OtherProviderCounts } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
@@ -37,7 +37,7 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface RequestPageProps {
   request: ShownRequest;
-  others: OtherProviders;
+  others: OtherProviderCounts;
   /** The availability of the venue on the requested day; null if there is nothing to show. */
   day: ShownDay | null;
   /** The reply to the couple; null while their contact data are hidden. */

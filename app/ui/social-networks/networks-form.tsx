@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  ADDRESS_MAX,
-  ADDRESS_EXAMPLES,
+  NETWORK_URL_MAX,
+  NETWORK_URL_EXAMPLES,
   NETWORK_NAMES,
   NETWORKS,
-  readAddress,
+  parseNetworkUrl,
   type Network,
 } from "~/models/social-networks/rules";
 import type { SocialNetworks } from "~/models/social-networks/queries.server";
@@ -65,7 +65,7 @@ function NetworkField({ network, form }: { network: Network; form: Form }) {
   const { t } = useTranslation("social_networks");
   const Icon = NETWORK_ICONS[network];
   const field = form.field(network);
-  const isRecognised = "address" in readAddress(network, field.defaultValue);
+  const isRecognised = "address" in parseNetworkUrl(network, field.defaultValue);
   return (
     <TextField
       {...field}
@@ -75,8 +75,8 @@ function NetworkField({ network, form }: { network: Network; form: Form }) {
           {NETWORK_NAMES[network]}
         </span>
       }
-      placeholder={ADDRESS_EXAMPLES[network](t("example"))}
-      maxLength={ADDRESS_MAX}
+      placeholder={NETWORK_URL_EXAMPLES[network](t("example"))}
+      maxLength={NETWORK_URL_MAX}
       inputMode="url"
       autoCapitalize="off"
       autoComplete="off"

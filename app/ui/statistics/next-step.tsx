@@ -3,7 +3,11 @@ import { formatDuration, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
 import { visibleSteps, type VisibleStep } from "~/models/checklist/rules";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
-import { nextStep, type MedianComparison, type RecommendedStep } from "~/models/statistics/next-step.rules";
+import {
+  recommendNextStep,
+  type MedianComparison,
+  type RecommendedStep,
+} from "~/models/statistics/next-step.rules";
 import { ButtonLink } from "../primitives/button";
 import {
   ClockIcon,
@@ -30,7 +34,7 @@ export function NextStep({ page, isHome }: NextStepProps) {
   const open = visibleSteps(page.profile, screenAddressesOf(menuFor({ ...page, publicUrl: null }))).filter(
     ({ isDone }) => !isDone,
   );
-  const step = nextStep({
+  const step = recommendNextStep({
     waiting,
     canUnlock: page.isPremium || page.credits > 0,
     profileUrl: page.profileUrl,

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   statusBucketAt,
-  listSearch,
+  requestListSearch,
   NO_FILTERS,
   LIST_ORDERS,
   pageCountOf,
   parseListQuery,
-  planPage,
+  planPageRead,
   SORT_FIELDS,
   DEFAULT_SORT_DIRECTIONS,
   writeCursor,
@@ -83,7 +83,7 @@ describe("the parameters of the list", () => {
             sort
           ];
           const cursor: Cursor = { page, side, value, id: ID };
-          const search = listSearch({ ...ALL, sort, direction, pageSize }, page, writeCursor(cursor));
+          const search = requestListSearch({ ...ALL, sort, direction, pageSize }, page, writeCursor(cursor));
           expect(parse(search)).toEqual({ ...ALL, page, pageSize, sort, direction, cursor });
         },
       ),
@@ -99,7 +99,7 @@ describe("the plan for reading a page", () => {
         fc.constantFrom(...PAGE_SIZES),
         fc.integer({ min: 1, max: 300 }),
         (total, pageSize, page) => {
-          const plan = planPage({ ...parse(""), page, pageSize }, total);
+          const plan = planPageRead({ ...parse(""), page, pageSize }, total);
           if (plan.kind === "keyset") throw new Error("no cursor was given");
           const before = (plan.page - 1) * pageSize;
           expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
@@ -149,7 +149,7 @@ describe("the plan for reading a page", () => {
   });
 
   test("the last page is read from the end of the list", () => {
-    const plan = planPage({ ...parse(""), page: 40_000 }, 1_000_000);
+    const plan = planPageRead({ ...parse(""), page: 40_000 }, 1_000_000);
     expect(plan).toEqual({ kind: "offset", from: "end", skip: 0, limit: 25, page: 40_000 });
   });
 });

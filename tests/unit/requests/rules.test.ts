@@ -8,13 +8,13 @@ import {
   needsAnswer,
   REJECTION_REASONS,
   storedStatus,
-  TRANSITIONS,
+  STATUS_TRANSITIONS,
   upcomingDays,
-  type RequestMarks,
+  type RequestStatusTimes,
 } from "../../../app/models/requests/rules.ts";
 
 const moment = fc.option(fc.integer({ min: 1, max: 4e12 }), { nil: null });
-const marks: fc.Arbitrary<RequestMarks> = fc.record({
+const marks: fc.Arbitrary<RequestStatusTimes> = fc.record({
   unlockedAt: moment,
   rejectedAt: moment,
   fakeAt: fc.constant(null),
@@ -29,7 +29,7 @@ describe("the status of a request", () => {
   });
 
   test("“rejected” is final and can follow any other status, and “unlocked” can follow only “locked”", () => {
-    expect(TRANSITIONS).toEqual({
+    expect(STATUS_TRANSITIONS).toEqual({
       locked: ["unlocked", "rejected"],
       unlocked: ["rejected"],
       rejected: [],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchExpression, parseRequestSearch } from "../../../app/models/requests/search.rules.ts";
+import { requestMatchExpression, parseRequestSearch } from "../../../app/models/requests/search.rules.ts";
 
 const TODAY = "2026-11-24";
 const PROVIDER = "0197fc23-115f-7689-a761-07498a75c900";
@@ -80,7 +80,7 @@ describe("search terms for requests", () => {
         const { words, days } = parseRequestSearch(typed, TODAY, "fr");
         if (days) expect(days.from <= days.to).toBe(true);
         expect(words.length).toBeLessThanOrEqual(6);
-        const expression = matchExpression(PROVIDER, words);
+        const expression = requestMatchExpression(PROVIDER, words);
         expect(expression === null).toBe(words.length === 0);
         const owner = PROVIDER.replaceAll("-", "");
         for (const part of expression?.split(" AND ") ?? [])

@@ -6,7 +6,7 @@ import { readWebsite } from "../../../app/models/companies/website.rules.ts";
 import { PARTNER_NAME_MAX, readPartners } from "../../../app/models/portfolios/partners.rules.ts";
 import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
 import { PORTRAIT_SECTIONS, readSection, portraitTextToType } from "../../../app/models/portraits/rules.ts";
-import { NETWORKS, readAddress } from "../../../app/models/social-networks/rules.ts";
+import { NETWORKS, parseNetworkUrl } from "../../../app/models/social-networks/rules.ts";
 import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
 import { parseVideoLink, watchUrl } from "../../../app/models/videos/rules.ts";
 import { buildDemo } from "../../../db/seed/demo.ts";
@@ -49,7 +49,7 @@ describe("profiles of the demonstration", () => {
       expect(company.website).toMatch(/^https:\/\/www\.[a-z\d-]+\.example\.com$/);
       for (const network of NETWORKS) {
         const address = profile.social[network];
-        if (address) expect(readAddress(network, address)).toEqual({ address });
+        if (address) expect(parseNetworkUrl(network, address)).toEqual({ address });
       }
     }
   });

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { socialNetworksSchema } from "~/models/social-networks/form.rules";
-import { ADDRESS_EXAMPLES, NETWORKS, readAddress, type Network } from "~/models/social-networks/rules";
+import {
+  NETWORK_URL_EXAMPLES,
+  NETWORKS,
+  parseNetworkUrl,
+  type Network,
+} from "~/models/social-networks/rules";
 
 const HOSTS: Readonly<Record<Network, string>> = {
   instagram: "www.instagram.com",
@@ -14,11 +19,11 @@ const HOSTS: Readonly<Record<Network, string>> = {
 };
 
 const addressOf = (network: Network, typed: string): string | null => {
-  const read = readAddress(network, typed);
+  const read = parseNetworkUrl(network, typed);
   return "address" in read ? read.address : null;
 };
 const problemOf = (network: Network, typed: string): string | null => {
-  const read = readAddress(network, typed);
+  const read = parseNetworkUrl(network, typed);
   return "problem" in read ? read.problem : null;
 };
 
@@ -83,7 +88,7 @@ describe("URLs of social-network pages that are accepted", () => {
   ])(
     "on the network %s the typed text %s is stored as the address of the profile",
     (network, typed, name) => {
-      expect(addressOf(network, typed)).toBe(ADDRESS_EXAMPLES[network](name));
+      expect(addressOf(network, typed)).toBe(NETWORK_URL_EXAMPLES[network](name));
     },
   );
 
@@ -253,7 +258,7 @@ test("an accepted URL uses https and the network's own host, and does not change
 test("the URL of one network is rejected in the field of another network", () => {
   fc.assert(
     fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
-      const address = ADDRESS_EXAMPLES[one](name);
+      const address = NETWORK_URL_EXAMPLES[one](name);
       fc.pre(one !== other && addressOf(one, address) !== null);
       expect(addressOf(other, address)).toBeNull();
     }),

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  nextStep,
+  recommendNextStep,
   NOTABLE_RATIO,
-  OWN_ANSWERS_MIN,
-  QUICK_MINUTES,
-  waitingSince,
-  type OwnFigures,
+  COMPARED_ANSWERS_MIN,
+  QUICK_ANSWER_MINUTES,
+  requestsWaitingSince,
+  type NextStepFigures,
 } from "~/models/statistics/next-step.rules";
-import { GROUP_MIN } from "~/models/statistics/rules";
+import { MEDIAN_GROUP_MIN } from "~/models/statistics/rules";
 
 const HOUR = 60;
 const PROFILE = "/providers/1";
 const oldest = { id: "a", receivedDay: "2026-11-20" };
 
 /** Statistics that need no action: all requests answered, as fast as other providers, and a complete profile. */
-const steady: OwnFigures = {
+const steady: NextStepFigures = {
   waiting: null,
   canUnlock: true,
   profileUrl: PROFILE,
   answerTime: { minutes: 4 * HOUR, sampleSize: 40 },
-  groupAnswerTime: { minutes: 4 * HOUR, sampleSize: GROUP_MIN },
+  groupAnswerTime: { minutes: 4 * HOUR, sampleSize: MEDIAN_GROUP_MIN },
   openSteps: 0,
   received: 5,
 };
@@ -32,21 +32,21 @@ const medianOf = (most: number) =>
       sampleSize: fc.integer({ min: 1, max: most }),
     }),
   );
-const figures: fc.Arbitrary<OwnFigures> = fc.record({
+const figures: fc.Arbitrary<NextStepFigures> = fc.record({
   waiting: fc.option(
     fc.record({ oldest: fc.constant(oldest), count: fc.option(fc.integer({ min: 1, max: 5 })) }),
   ),
   canUnlock: fc.boolean(),
   profileUrl: fc.option(fc.constant(PROFILE)),
-  answerTime: medianOf(2 * OWN_ANSWERS_MIN),
-  groupAnswerTime: medianOf(2 * GROUP_MIN),
+  answerTime: medianOf(2 * COMPARED_ANSWERS_MIN),
+  groupAnswerTime: medianOf(2 * MEDIAN_GROUP_MIN),
   openSteps: fc.nat({ max: 7 }),
   received: fc.nat({ max: 50 }),
 });
 
 /** The comparison that a step shows. Null if the step shows no comparison. */
-function toldBy(found: OwnFigures) {
-  const step = nextStep(found);
+function toldBy(found: NextStepFigures) {
+  const step = recommendNextStep(found);
   if (step.kind === "slower") return step.compared;
   return "faster" in step ? step.faster : null;
 }
@@ -54,16 +54,16 @@ function toldBy(found: OwnFigures) {
 describe("the next step that the statistics suggest", () => {
   test("if several steps apply, the first of them is chosen", () => {
     const slow = { minutes: 9 * HOUR, sampleSize: 40 };
-    const all: OwnFigures = {
+    const all: NextStepFigures = {
       waiting: { oldest, count: 2 },
       canUnlock: false,
       profileUrl: null,
       answerTime: slow,
-      groupAnswerTime: { minutes: 4 * HOUR, sampleSize: GROUP_MIN },
+      groupAnswerTime: { minutes: 4 * HOUR, sampleSize: MEDIAN_GROUP_MIN },
       openSteps: 2,
       received: 0,
     };
-    const removals: Partial<OwnFigures>[] = [
+    const removals: Partial<NextStepFigures>[] = [
       { waiting: null },
       { profileUrl: PROFILE },
       { canUnlock: true },
@@ -72,8 +72,8 @@ describe("the next step that the statistics suggest", () => {
       { received: 1 },
     ];
     let left = all;
-    const kinds = [nextStep(left).kind];
-    for (const removal of removals) kinds.push(nextStep((left = { ...left, ...removal })).kind);
+    const kinds = [recommendNextStep(left).kind];
+    for (const removal of removals) kinds.push(recommendNextStep((left = { ...left, ...removal })).kind);
     expect(kinds).toEqual([
       "waiting",
       "hidden",
@@ -88,7 +88,7 @@ describe("the next step that the statistics suggest", () => {
   test("the statistics always suggest a next step, and its text agrees with the statistics", () => {
     fc.assert(
       fc.property(figures, (found) => {
-        const step = nextStep(found);
+        const step = recommendNextStep(found);
         if (step.kind === "waiting") expect(step.waiting).toBe(found.waiting);
         else expect(found.waiting).toBeNull();
         if (step.kind === "hidden") expect(found.profileUrl).toBeNull();
@@ -100,44 +100,45 @@ describe("the next step that the statistics suggest", () => {
     );
   });
 
-  test(`response times are compared only if the provider has at least ${OWN_ANSWERS_MIN} answers and there are at least ${GROUP_MIN} other providers to compare`, () => {
+  test(`response times are compared only if the provider has at least ${COMPARED_ANSWERS_MIN} answers and there are at least ${MEDIAN_GROUP_MIN} other providers to compare`, () => {
     fc.assert(
       fc.property(figures, (found) => {
         const told = toldBy(found);
         if (!told) return;
-        expect(found.answerTime?.sampleSize).toBeGreaterThanOrEqual(OWN_ANSWERS_MIN);
-        expect(found.groupAnswerTime?.sampleSize).toBeGreaterThanOrEqual(GROUP_MIN);
+        expect(found.answerTime?.sampleSize).toBeGreaterThanOrEqual(COMPARED_ANSWERS_MIN);
+        expect(found.groupAnswerTime?.sampleSize).toBeGreaterThanOrEqual(MEDIAN_GROUP_MIN);
         expect(told).toEqual({ own: found.answerTime?.minutes, group: found.groupAnswerTime?.minutes });
       }),
     );
-    const slow = { ...steady, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_ANSWERS_MIN } };
-    expect(nextStep(slow).kind).toBe("slower");
-    const few = { minutes: 4 * HOUR, sampleSize: GROUP_MIN - 1 };
+    const slow = { ...steady, answerTime: { minutes: 9 * HOUR, sampleSize: COMPARED_ANSWERS_MIN } };
+    expect(recommendNextStep(slow).kind).toBe("slower");
+    const few = { minutes: 4 * HOUR, sampleSize: MEDIAN_GROUP_MIN - 1 };
     for (const less of [
       { ...slow, groupAnswerTime: few },
       { ...slow, groupAnswerTime: null },
-      { ...slow, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_ANSWERS_MIN - 1 } },
+      { ...slow, answerTime: { minutes: 9 * HOUR, sampleSize: COMPARED_ANSWERS_MIN - 1 } },
     ])
-      expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
+      expect(recommendNextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
   test("a small difference is not shown, and a provider who answers within an hour is not called slower", () => {
-    const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
+    const withOwn = (minutes: number) =>
+      recommendNextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
     expect(withOwn(4 * HOUR * NOTABLE_RATIO).kind).toBe("slower");
     expect(withOwn(4 * HOUR * NOTABLE_RATIO - 1)).toMatchObject({ kind: "all_answered", faster: null });
     expect(withOwn((4 * HOUR) / NOTABLE_RATIO + 1)).toMatchObject({ faster: null });
     expect(withOwn((4 * HOUR) / NOTABLE_RATIO)).toMatchObject({ faster: { group: 4 * HOUR } });
-    const quick = { ...steady, groupAnswerTime: { minutes: 5, sampleSize: GROUP_MIN } };
-    expect(nextStep({ ...quick, answerTime: { minutes: QUICK_MINUTES, sampleSize: 40 } }).kind).toBe(
-      "all_answered",
-    );
+    const quick = { ...steady, groupAnswerTime: { minutes: 5, sampleSize: MEDIAN_GROUP_MIN } };
+    expect(
+      recommendNextStep({ ...quick, answerTime: { minutes: QUICK_ANSWER_MINUTES, sampleSize: 40 } }).kind,
+    ).toBe("all_answered");
   });
 
   test("if a provider is faster than the others, a text beside the next step says so", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
-    expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
-    expect(nextStep({ ...fast, received: 0 })).toMatchObject({ kind: "none_received", faster });
+    expect(recommendNextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
+    expect(recommendNextStep({ ...fast, received: 0 })).toMatchObject({ kind: "none_received", faster });
   });
 });
 
@@ -147,18 +148,21 @@ describe("waiting requests", () => {
 
   test("only waiting requests that arrived on the chosen days are counted", () => {
     const newest = on("2026-11-20", "2026-11-03", "2026-10-30");
-    expect(waitingSince(DAY, { newest, most: 3, oldest: null })).toEqual({
+    expect(requestsWaitingSince(DAY, { newest, most: 3, oldest: null })).toEqual({
       oldest: { id: "1", receivedDay: "2026-11-03" },
       count: 2,
     });
-    expect(waitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
+    expect(requestsWaitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
   });
 
   test("the number of waiting requests is shown only if all requests of the provider were read", () => {
     const newest = on("2026-11-20", "2026-11-19", "2026-11-18");
     const first = { id: "z", receivedDay: "2026-11-02" };
-    expect(waitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({ oldest: first, count: null });
+    expect(requestsWaitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({
+      oldest: first,
+      count: null,
+    });
     for (const most of [3, 5])
-      expect(waitingSince(DAY, { newest, most, oldest: newest[2] ?? null })?.count).toBe(3);
+      expect(requestsWaitingSince(DAY, { newest, most, oldest: newest[2] ?? null })?.count).toBe(3);
   });
 });

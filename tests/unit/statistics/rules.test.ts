@@ -4,10 +4,10 @@ import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
 import { formatSignedNumber, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 import { calendarDayAt } from "../../../app/i18n/calendar-day.ts";
-import { drawViews, axisMaximum } from "../../../app/models/statistics/chart.rules.ts";
+import { drawViewsChart, axisMaximum } from "../../../app/models/statistics/chart.rules.ts";
 import {
-  changeOf,
-  fillDays,
+  changeSincePrevious,
+  fillDaysWithoutViews,
   lastDays,
   median,
   parsePeriod,
@@ -135,10 +135,10 @@ describe("the rates of the statistics", () => {
   });
 
   test("a change is the difference of the displayed rates, and null if one of the rates is null", () => {
-    expect(changeOf(79, 64)).toBe(15);
-    expect(changeOf(null, 64)).toBeNull();
-    expect(changeOf(79, null)).toBeNull();
-    expect(changeOf(0, 0)).toBe(0);
+    expect(changeSincePrevious(79, 64)).toBe(15);
+    expect(changeSincePrevious(null, 64)).toBeNull();
+    expect(changeSincePrevious(79, null)).toBeNull();
+    expect(changeSincePrevious(0, 0)).toBe(0);
   });
 
   test("a sum contains exactly the days of its period", () => {
@@ -176,7 +176,7 @@ describe("the series of views", () => {
             ([date, views]) => ({ date, views }),
           );
           const { days } = daysWithPrevious(name, today);
-          const filled = fillDays(days, rows);
+          const filled = fillDaysWithoutViews(days, rows);
           expect(filled.map(({ date }) => date)).toEqual(days);
           const inside = rows.filter(({ date }) => days.includes(date));
           expect(sumViews(rows, days)).toBe(inside.reduce((sum, { views }) => sum + views, 0));
@@ -191,7 +191,7 @@ describe("the series of views", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 2, maxLength: 30 }), (views) => {
         const series = views.map((count, index) => ({ date: addDays("2026-03-01", index), views: count }));
-        const chart = drawViews(series);
+        const chart = drawViewsChart(series);
         expect(chart?.points.map((point) => point.views)).toEqual(views);
         expect(chart?.top).toBeGreaterThanOrEqual(Math.max(...views));
         expect((chart?.top ?? 1) % 2).toBe(0);
@@ -199,7 +199,7 @@ describe("the series of views", () => {
         for (const number of numbers) expect(number >= -0.01 && number <= 100.01).toBe(true);
       }),
     );
-    expect(drawViews([{ date: "2026-03-01", views: 3 }])).toBeNull();
+    expect(drawViewsChart([{ date: "2026-03-01", views: 3 }])).toBeNull();
     expect([0, 1, 2, 3, 10, 11, 224, 250, 1284].map(axisMaximum)).toEqual([
       2, 2, 2, 4, 10, 20, 400, 400, 2000,
     ]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  messageOf,
-  resultPath,
+  subscriptionMessageOf,
+  subscriptionResultPath,
   subscribeErrorKey,
   SUBSCRIPTION_RESULTS,
 } from "~/models/subscriptions/subscription-results.rules";
 import { ALL_TEXTS } from "../../support/texts.ts";
 
-const message = (query: string) => messageOf(new URLSearchParams(query));
+const message = (query: string) => subscriptionMessageOf(new URLSearchParams(query));
 
 describe("the messages of /subscription", () => {
   test("the page /subscription shows no message if its URL has no parameter", () => {
@@ -52,7 +52,9 @@ describe("the messages of /subscription", () => {
       "unknown_status",
     ] as const;
     for (const result of results)
-      expect(message(resultPath(result).split("?")[1] ?? "")).toEqual(SUBSCRIPTION_RESULTS[result]);
+      expect(message(subscriptionResultPath(result).split("?")[1] ?? "")).toEqual(
+        SUBSCRIPTION_RESULTS[result],
+      );
   });
 });
 

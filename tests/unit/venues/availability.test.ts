@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { availabilitySchema } from "../../../app/models/venues/availability/availability-form.rules.ts";
 import {
   AVAILABILITY_MONTHS,
-  calendarPage,
-  daysFrom,
+  calendarPageOfMonth,
+  daysFromTo,
   horizonOf,
   PERIOD_DAYS_MAX,
-  readUndo,
+  decodeDayChange,
   spansOf,
-  undoText,
-  UNDO_MAX,
+  encodeDayChange,
+  ENCODED_DAY_CHANGE_MAX,
   weeksOf,
 } from "../../../app/models/venues/availability/availability.rules.ts";
 import { addDays, isCalendarDay } from "../../../app/models/core/time.rules.ts";
@@ -25,19 +25,19 @@ describe("the calendar of a venue", () => {
   });
 
   test("the calendar has three pages of twelve months, and a URL with an unknown month opens the first page", () => {
-    expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
-    expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
-    expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
-    expect(calendarPage(TODAY, "2028-11").next).toBeNull();
-    expect(calendarPage(TODAY, "2028-10")).toEqual(calendarPage(TODAY, "2027-11"));
+    expect(calendarPageOfMonth(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
+    expect(calendarPageOfMonth(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
+    expect(calendarPageOfMonth(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
+    expect(calendarPageOfMonth(TODAY, "2028-11").next).toBeNull();
+    expect(calendarPageOfMonth(TODAY, "2028-10")).toEqual(calendarPageOfMonth(TODAY, "2027-11"));
     for (const asked of ["x", "2026-10", "2029-11", "2027-1", ""])
-      expect(calendarPage(TODAY, asked)).toEqual(calendarPage(TODAY, null));
+      expect(calendarPageOfMonth(TODAY, asked)).toEqual(calendarPageOfMonth(TODAY, null));
   });
 
   test("weeks begin on Monday", () => {
     expect(weeksOf("2027-02")).toEqual(
       [1, 8, 15, 22].map((first) =>
-        daysFrom(
+        daysFromTo(
           `2027-02-${String(first).padStart(2, "0")}`,
           addDays(`2027-02-${String(first).padStart(2, "0")}`, 6),
         ),
@@ -60,7 +60,7 @@ test("days are grouped into spans that contain exactly these days and never touc
     fc.property(offsets, (some) => {
       const days = some.map((count) => addDays(TODAY, count)).toSorted();
       const spans = spansOf(days);
-      expect(spans.flatMap(({ from, to }) => daysFrom(from, to))).toEqual(days);
+      expect(spans.flatMap(({ from, to }) => daysFromTo(from, to))).toEqual(days);
       spans
         .slice(1)
         .forEach(({ from }, index) => expect(from > addDays(spans[index]?.to ?? "", 1)).toBe(true));
@@ -73,9 +73,9 @@ describe("the undo of a change in the calendar", () => {
     fc.assert(
       fc.property(offsets, fc.constantFrom("take" as const, "free" as const), (some, marking) => {
         const days = some.map((count) => addDays(TODAY, count)).toSorted();
-        const text = undoText({ marking, days });
-        expect(text.length).toBeLessThanOrEqual(UNDO_MAX);
-        expect(readUndo(text)).toEqual({ marking: marking === "take" ? "free" : "take", days });
+        const text = encodeDayChange({ marking, days });
+        expect(text.length).toBeLessThanOrEqual(ENCODED_DAY_CHANGE_MAX);
+        expect(decodeDayChange(text)).toEqual({ marking: marking === "take" ? "free" : "take", days });
       }),
     );
   });
@@ -89,8 +89,8 @@ describe("the undo of a change in the calendar", () => {
       "take.2027-02-01.",
       "take.2027-02-01.g",
     ])
-      expect(readUndo(text)).toBeNull();
-    fc.assert(fc.property(fc.string(), (text) => readUndo(text) === null));
+      expect(decodeDayChange(text)).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => decodeDayChange(text) === null));
   });
 });
 

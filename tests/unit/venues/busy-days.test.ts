@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseCalendarEvents } from "../../../app/models/calendar/parse.rules.ts";
-import { busyDays, READING_BUDGET } from "../../../app/models/venues/availability/busy-days.server.ts";
+import { busyDays, EXAMINED_DAYS_MAX } from "../../../app/models/venues/availability/busy-days.server.ts";
 import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
 
 const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", ownUidSuffix: "-own" };
@@ -142,7 +142,7 @@ describe("a file made to be expensive to read", () => {
   test.each<[string, string[][]]>([
     [
       "rules from long ago",
-      many(Math.ceil(READING_BUDGET / 30_000) + 1, "DTSTART:19300101", "RRULE:FREQ=YEARLY;BYMONTH=1"),
+      many(Math.ceil(EXAMINED_DAYS_MAX / 30_000) + 1, "DTSTART:19300101", "RRULE:FREQ=YEARLY;BYMONTH=1"),
     ],
     [
       "a century that begins anew each day",
@@ -153,7 +153,7 @@ describe("a file made to be expensive to read", () => {
     [
       "positions in each week since long ago",
       many(
-        Math.ceil(READING_BUDGET / 30_000) + 1,
+        Math.ceil(EXAMINED_DAYS_MAX / 30_000) + 1,
         "DTSTART:19300101",
         "RRULE:FREQ=YEARLY;BYWEEKNO=1,2,3,50,-1;BYSETPOS=1,-1",
       ),

@@ -1,5 +1,5 @@
 import { addDays } from "~/models/core/time.rules";
-import { daysFrom } from "./availability.rules";
+import { daysFromTo } from "./availability.rules";
 
 /** The numbers of requests for one day of a venue, by state. */
 export interface RequestedDay {
@@ -26,7 +26,7 @@ export function requestedDays(spans: readonly RequestedSpan[]): Record<string, R
   const days: Record<string, RequestedDay> = {};
   for (const { from, to, kind, count } of spans) {
     if (to > addDays(from, REQUESTED_DAYS_MAX - 1)) continue;
-    for (const day of daysFrom(from, to)) {
+    for (const day of daysFromTo(from, to)) {
       const counts = (days[day] ??= { requests: 0, options: 0, won: 0 });
       counts[kind] += count;
     }

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import {
-  daysFrom,
+  daysFromTo,
   horizonOf,
-  isMarkable,
+  isMarkableDay,
   PERIOD_DAYS_MAX,
-  readUndo,
-  UNDO_MAX,
+  decodeDayChange,
+  ENCODED_DAY_CHANGE_MAX,
   type AvailabilityChange,
 } from "./availability.rules";
 import { isCalendarDay } from "~/models/core/time.rules";
@@ -33,21 +33,21 @@ export function availabilitySchema(today: string) {
     .superRefine(({ from, to }, context) => {
       const fail = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!isMarkable(from, horizon)) fail("from", "availability:errors.outside");
-      else if (!isMarkable(to, horizon)) fail("to", "availability:errors.outside");
+      if (!isMarkableDay(from, horizon)) fail("from", "availability:errors.outside");
+      else if (!isMarkableDay(to, horizon)) fail("to", "availability:errors.outside");
       else if (to < from) fail("to", "availability:errors.order");
-      else if (daysFrom(from, to).length > PERIOD_DAYS_MAX) fail("to", "availability:errors.long");
+      else if (daysFromTo(from, to).length > PERIOD_DAYS_MAX) fail("to", "availability:errors.long");
     })
     .transform(({ intent, from, to }): ParsedChange => ({
       marking: intent,
-      days: daysFrom(from, to),
+      days: daysFromTo(from, to),
       isUndo: false,
     }));
   const oneDay = z
     .strictObject({ intent: z.literal("day"), day: z.string({ error: MALFORMED }).regex(ONE_DAY, MALFORMED) })
     .transform((form, context): ParsedChange => {
       const [, marking, only = ""] = ONE_DAY.exec(form.day) ?? [];
-      if (isMarkable(only, horizon))
+      if (isMarkableDay(only, horizon))
         return { marking: marking === "free" ? "free" : "take", days: [only], isUndo: false };
       context.addIssue({ code: "custom", path: [], message: "availability:errors.outside" });
       return z.NEVER;
@@ -55,12 +55,12 @@ export function availabilitySchema(today: string) {
   const undo = z
     .strictObject({
       intent: z.literal("undo"),
-      days: z.string({ error: MALFORMED }).max(UNDO_MAX, MALFORMED),
+      days: z.string({ error: MALFORMED }).max(ENCODED_DAY_CHANGE_MAX, MALFORMED),
     })
     .transform((form, context): ParsedChange => {
-      const change = readUndo(form.days);
+      const change = decodeDayChange(form.days);
       if (change)
-        return { ...change, days: change.days.filter((each) => isMarkable(each, horizon)), isUndo: true };
+        return { ...change, days: change.days.filter((each) => isMarkableDay(each, horizon)), isUndo: true };
       context.addIssue({ code: "custom", path: [], message: MALFORMED });
       return z.NEVER;
     });

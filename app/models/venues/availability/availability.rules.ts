@@ -12,7 +12,7 @@ export const availabilityPath = (venueId: string): string => `${venuePath(venueI
 export const venueCalendarsPath = (venueId: string): string => `${venuePath(venueId)}/calendars`;
 
 /** The days that may be marked: from today to the end of the calendar's last month, YYYY-MM-DD. */
-export interface Horizon {
+export interface MarkableDays {
   today: string;
   last: string;
 }
@@ -27,17 +27,17 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 const firstDay = (month: string): string => `${month}-01`;
 export const lastDayOf = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
 
-export const horizonOf = (today: string): Horizon => ({
+export const horizonOf = (today: string): MarkableDays => ({
   today,
   last: lastDayOf(addMonths(monthOf(today), AVAILABILITY_MONTHS - 1)),
 });
 
 /** Whether a text is an existing day that may be marked. */
-export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
+export const isMarkableDay = (day: string, { today, last }: MarkableDays): boolean =>
   isCalendarDay(day) && day >= today && day <= last;
 
 /** All days from the first to the last day, both included. */
-export function daysFrom(from: string, to: string): string[] {
+export function daysFromTo(from: string, to: string): string[] {
   const count = daysBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, count) }, (_day, index) => addDays(from, index));
 }
@@ -54,7 +54,7 @@ const monthsFrom = (start: string): string[] =>
   Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
 
 /** The page of the calendar that contains the requested month. Without such a page, it is the first page. */
-export function calendarPage(today: string, asked: string | null): CalendarMonths {
+export function calendarPageOfMonth(today: string, asked: string | null): CalendarMonths {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
     addMonths(first, index * PAGE_MONTHS),
@@ -115,7 +115,7 @@ export interface AvailabilityChange {
  * Encodes a change of days as a short text, for the button that undoes it: the first day, then one hexadecimal digit
  * for every four days. The text names only days that really changed, so undoing restores the earlier state.
  */
-export function undoText({ marking, days }: AvailabilityChange): string {
+export function encodeDayChange({ marking, days }: AvailabilityChange): string {
   const [first = ""] = days;
   const digits: number[] = [];
   for (const day of days) {
@@ -131,11 +131,11 @@ export function undoText({ marking, days }: AvailabilityChange): string {
 const UNDO = new RegExp(
   `^(take|free)\\.(\\d{4}-\\d{2}-\\d{2})\\.([\\da-f]{1,${Math.ceil(PERIOD_DAYS_MAX / 4)}})$`,
 );
-/** Maximum length of the text that `undoText` makes. */
-export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
+/** Maximum length of the text that `encodeDayChange` makes. */
+export const ENCODED_DAY_CHANGE_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
 
-/** Parses a text made by `undoText`; null for any other text. */
-export function readUndo(text: string): AvailabilityChange | null {
+/** Parses a text made by `encodeDayChange`; null for any other text. */
+export function decodeDayChange(text: string): AvailabilityChange | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
   if ((marking !== "take" && marking !== "free") || !isCalendarDay(first)) return null;
   const days = [...digits].flatMap((digit, index) =>

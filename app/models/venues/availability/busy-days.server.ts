@@ -8,21 +8,21 @@ import {
 } from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
 import { createTimeZoneResolver } from "~/models/calendar/zones.rules";
-import type { Horizon } from "./availability.rules";
+import type { MarkableDays } from "./availability.rules";
 import {
   DAY_MINUTES,
-  dayAt,
-  momentOf,
+  dayOfCalendarTime,
+  momentOfCalendarTime,
   readCalendarEvent,
   type CalendarClock,
-  type Occurrence,
-  type ReadEvent,
+  type EventOccurrence,
+  type ParsedCalendarEvent,
 } from "./calendar-event.server";
 import { isFromVenueFeed } from "./feed.rules";
 import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
 /** The work allowed for one file, measured in examined days. A file that needs more work is too large. */
-export const READING_BUDGET = 400_000;
+export const EXAMINED_DAYS_MAX = 400_000;
 /** The work of one time zone calculation, measured in examined days. */
 const TIME_COST = 10;
 /** An event that ends before this time of day does not block the day on which it ends. */
@@ -32,7 +32,7 @@ const MOVED_DAYS_MAX = 366;
 
 /** What is needed to compute the days that a calendar file blocks. */
 export interface BusyDaysInput {
-  horizon: Horizon;
+  horizon: MarkableDays;
   /** The time zone of the venue. */
   timeZone: string;
   /** Suffix of the ids of events that come from the venue's own feed. Such events are skipped. */
@@ -40,7 +40,7 @@ export interface BusyDaysInput {
 }
 
 /** Numbers of events that were skipped, or that block fewer days than the file says. */
-export interface SkippedEvents {
+export interface SkippedEventCounts {
   /** Number of events that have future days and are marked as free. */
   free: number;
   /**
@@ -56,13 +56,13 @@ export interface BusyDays {
   days: string[];
   /** Days that are blocked only by events which come from the feeds of our other venues. */
   echoes: string[];
-  passedOver: SkippedEvents;
+  passedOver: SkippedEventCounts;
 }
 
 /** The days that events block, between today and the end of the calendar; null if computing them is too expensive. */
 export function busyDays({ events, zones }: CalendarContent, question: BusyDaysInput): BusyDays | null {
   const { horizon, timeZone, ownUidSuffix } = question;
-  let budget = READING_BUDGET - TIME_COST * countCalendarTimes(events);
+  let budget = EXAMINED_DAYS_MAX - TIME_COST * countCalendarTimes(events);
   if (budget < 0) return null;
   const clock: CalendarClock = { timeZone, zoneOf: createTimeZoneResolver(zones) };
   const all = events.map((event) => readCalendarEvent(event, clock));
@@ -98,8 +98,8 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyDaysI
 }
 
 /** The newest version of each event and of each changed occurrence. A newer version has a higher sequence number. */
-function newest(events: readonly ReadEvent[]): ReadEvent[] {
-  const keyOf = ({ uid, instead, isOfLater }: ReadEvent) => `${uid} ${instead} ${isOfLater}`;
+function newest(events: readonly ParsedCalendarEvent[]): ParsedCalendarEvent[] {
+  const keyOf = ({ uid, instead, isOfLater }: ParsedCalendarEvent) => `${uid} ${instead} ${isOfLater}`;
   const highest = new Map<string, number>();
   for (const event of events)
     highest.set(keyOf(event), Math.max(event.sequence, highest.get(keyOf(event)) ?? 0));
@@ -107,8 +107,10 @@ function newest(events: readonly ReadEvent[]): ReadEvent[] {
 }
 
 /** By event id: the changes of "this and all later events", latest first. */
-function laterOnes(events: readonly ReadEvent[]): ReadonlyMap<string, readonly ReadEvent[]> {
-  const changes = new Map<string, ReadEvent[]>();
+function laterOnes(
+  events: readonly ParsedCalendarEvent[],
+): ReadonlyMap<string, readonly ParsedCalendarEvent[]> {
+  const changes = new Map<string, ParsedCalendarEvent[]>();
   for (const event of events) {
     if (!event.isOfLater || event.instead === null) continue;
     const all = changes.get(event.uid);
@@ -120,18 +122,18 @@ function laterOnes(events: readonly ReadEvent[]): ReadonlyMap<string, readonly R
   return changes;
 }
 
-const changeOn = (day: string, changes: readonly ReadEvent[]): ReadEvent | undefined =>
+const changeOn = (day: string, changes: readonly ParsedCalendarEvent[]): ParsedCalendarEvent | undefined =>
   changes.find(({ instead }) => instead !== null && instead <= day);
-const isCancelledChange = (day: string, changes: readonly ReadEvent[]): boolean =>
+const isCancelledChange = (day: string, changes: readonly ParsedCalendarEvent[]): boolean =>
   changeOn(day, changes)?.isCancelled ?? false;
 
 /** The occurrence on a day, from the event itself or from a change of "this and all later events". */
 function occurrenceOn(
-  event: ReadEvent,
+  event: ParsedCalendarEvent,
   day: string,
   length: number | null,
-  changes: readonly ReadEvent[],
-): Occurrence {
+  changes: readonly ParsedCalendarEvent[],
+): EventOccurrence {
   const change = changeOn(day, changes);
   if (!change || change.instead === null)
     return { start: { ...event.start, day }, minutes: length ?? event.minutes, isBusy: event.isBusy };
@@ -148,8 +150,8 @@ function occurrenceOn(
  * occurrence; null means the usual length of the event.
  */
 function startsOf(
-  event: ReadEvent,
-  { today, last }: Horizon,
+  event: ParsedCalendarEvent,
+  { today, last }: MarkableDays,
   { clock, isMoved }: { clock: CalendarClock; isMoved: boolean },
 ): { starts: ReadonlyMap<string, number | null>; looked: number } {
   const { start, added } = event;
@@ -175,19 +177,19 @@ function startsOf(
  * the start time of the occurrence.
  */
 function lastStart(until: CalendarTime | null, start: CalendarTime, clock: CalendarClock): string | null {
-  const day = dayAt(until, start.zone, clock);
+  const day = dayOfCalendarTime(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;
   const zone = clock.zoneOf(start.zone, clock.timeZone);
   const isBefore =
-    momentOf(until, { ...clock, timeZone: zone }) < momentOfHour(day, start.minutes / 60, zone);
+    momentOfCalendarTime(until, { ...clock, timeZone: zone }) < momentOfHour(day, start.minutes / 60, zone);
   return isBefore ? addDays(day, -1) : day;
 }
 
 /** The days of the venue that one occurrence blocks. */
 function daysOf(
-  { start, minutes }: Occurrence,
+  { start, minutes }: EventOccurrence,
   { timeZone, zoneOf }: CalendarClock,
-  { today, last }: Horizon,
+  { today, last }: MarkableDays,
 ): string[] {
   const { from, to } =
     start.minutes === null

@@ -20,13 +20,13 @@ export const DAY_MINUTES = 24 * 60;
 const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
 /** One occurrence of an event, which blocks one or more days. */
-export interface Occurrence {
+export interface EventOccurrence {
   start: CalendarTime;
   minutes: number;
   isBusy: boolean;
 }
 
-export interface ReadEvent extends Occurrence {
+export interface ParsedCalendarEvent extends EventOccurrence {
   uid: string;
   sequence: number;
   /** The day of the occurrence that this event replaces; null if the event replaces no occurrence. */
@@ -54,7 +54,7 @@ export interface CalendarClock {
 const CANCELLED = /^cancell?ed$/i;
 
 /** Parses the values needed to find the days of an event; null if the event has no readable start. */
-export function readCalendarEvent(event: EventProperties, clock: CalendarClock): ReadEvent | null {
+export function readCalendarEvent(event: EventProperties, clock: CalendarClock): ParsedCalendarEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: CalendarProperty | undefined) =>
@@ -69,7 +69,7 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
       value.split(",").flatMap((part) => {
         const [from = "", to = ""] = part.split("/");
         const time = parseCalendarTime(from, parameters);
-        const day = dayAt(time, zone, clock);
+        const day = dayOfCalendarTime(time, zone, clock);
         if (!time || day === null) {
           isPartial = true;
           return [];
@@ -119,7 +119,7 @@ function isAtStart(
   const timeZone = clock.zoneOf(zone, clock.timeZone);
   if (clock.zoneOf(date.zone, timeZone) === timeZone) return date.minutes === start.minutes;
   const own: CalendarClock = { ...clock, timeZone };
-  return momentOf(date, own) === momentOf({ ...start, zone }, own);
+  return momentOfCalendarTime(date, own) === momentOfCalendarTime({ ...start, zone }, own);
 }
 
 function ruleOf(value: string, minutes: number | null): RecurrenceRule | "unknown" {
@@ -137,14 +137,16 @@ function lengthOf(
   const isWhole = start.minutes === null;
   let length = 0;
   if (end) {
-    const between = Math.round((momentOf(end, clock) - momentOf(start, clock)) / minutes(1));
+    const between = Math.round(
+      (momentOfCalendarTime(end, clock) - momentOfCalendarTime(start, clock)) / minutes(1),
+    );
     // On days of a clock change, a whole day is an hour shorter or longer, so the length is rounded to whole days.
     length = isWhole ? Math.round(between / DAY_MINUTES) * DAY_MINUTES : between;
   }
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
 }
 
-export function momentOf(
+export function momentOfCalendarTime(
   { day, minutes: ofDay, zone }: CalendarTime,
   { zoneOf, timeZone }: CalendarClock,
 ): number {
@@ -155,7 +157,7 @@ export function momentOf(
 }
 
 /** The day on which a time falls in a given time zone. */
-export function dayAt(
+export function dayOfCalendarTime(
   time: CalendarTime | null,
   zone: CalendarTimeZone,
   clock: CalendarClock,
@@ -165,5 +167,5 @@ export function dayAt(
   const other = clock.zoneOf(time.zone, own);
   return time.minutes === null || other === own
     ? time.day
-    : calendarDayAt(momentOf(time, { ...clock, timeZone: own }), own);
+    : calendarDayAt(momentOfCalendarTime(time, { ...clock, timeZone: own }), own);
 }

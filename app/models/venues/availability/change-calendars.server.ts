@@ -70,7 +70,7 @@ export async function connectCalendar(
 }
 
 /** Changes the URL of a calendar. The days of the old URL stay until the new URL has been read. */
-export async function setCalendarAddress(
+export async function setCalendarUrl(
   ctx: ServiceContext,
   venue: OwnVenue,
   { id, address }: { id: string; address: string },

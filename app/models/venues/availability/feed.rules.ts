@@ -2,7 +2,7 @@
  * Suffix of the ids of a venue's own events. If such an event comes back through an external calendar, it blocks no
  * day.
  */
-export const ownUidSuffix = (venueId: string): string => `-${venueId}@trousseau`;
+export const uidSuffixOfVenue = (venueId: string): string => `-${venueId}@trousseau`;
 
 const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau$/;
 

@@ -6,17 +6,17 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
 import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
-import { busyDays, type BusyDays, type SkippedEvents } from "./busy-days.server";
+import { busyDays, type BusyDays, type SkippedEventCounts } from "./busy-days.server";
 import type { OwnVenue } from "./change-calendars.server";
-import { ownUidSuffix } from "./feed.rules";
+import { uidSuffixOfVenue } from "./feed.rules";
 import {
-  READ_EVERY_MS,
+  CALENDAR_READ_INTERVAL_MS,
   READING_LEASE_MS,
   PARALLEL_READINGS,
   READINGS_PER_RUN,
   READINGS_RUN_MS,
   FAILURE_MAIL_AFTER_MS,
-  retryWait,
+  calendarRetryDelay,
 } from "./reading.rules";
 import type { CalendarProblem } from "~/models/venues/rules";
 import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
@@ -25,7 +25,7 @@ import { updateTakenDays } from "./taken-days.server";
 
 /** `busy`: the calendar is already being read; `none`: there is no such calendar. */
 export type CalendarReadResult =
-  | { kind: "read"; days: number; passedOver: SkippedEvents }
+  | { kind: "read"; days: number; passedOver: SkippedEventCounts }
   | { kind: "failed"; problem: CalendarProblem }
   | { kind: "busy" }
   | { kind: "none" };
@@ -124,7 +124,7 @@ async function takenDaysOf(
   const timeZone = timeZoneOf(place);
   const horizon = horizonOf(calendarDayAt(ctx.clock.now(), timeZone));
   return (
-    busyDays(read, { horizon, timeZone, ownUidSuffix: ownUidSuffix(venueId) }) ?? { problem: "too_large" }
+    busyDays(read, { horizon, timeZone, ownUidSuffix: uidSuffixOfVenue(venueId) }) ?? { problem: "too_large" }
   );
 }
 
@@ -143,7 +143,7 @@ async function replaceDays(
   const [noted] = await db.write(
     sql`
       UPDATE read_calendars
-      SET reading = 'read', problem = NULL, read_at = ${now}, due_at = ${now + READ_EVERY_MS}, failures = 0,
+      SET reading = 'read', problem = NULL, read_at = ${now}, due_at = ${now + CALENDAR_READ_INTERVAL_MS}, failures = 0,
           failing_since = NULL, told_at = NULL, free_events = ${passedOver.free}, unknown_rules = ${passedOver.rules},
           unread_events = ${passedOver.unread}
       WHERE id = ${id} AND source_url = ${sealed}`,
@@ -173,7 +173,7 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
   await ctx.db.write(
     sql`
       UPDATE read_calendars
-      SET reading = 'failed', problem = ${problem}, due_at = ${now + retryWait(failures + 1)},
+      SET reading = 'failed', problem = ${problem}, due_at = ${now + calendarRetryDelay(failures + 1)},
           failures = ${failures + 1}, failing_since = ${since}
       WHERE id = ${id} AND source_url = ${sealed}`,
     mailOf(ctx, source, { problem, since, isToTell }),

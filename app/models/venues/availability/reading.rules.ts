@@ -1,7 +1,7 @@
 import { hours, minutes } from "~/models/core/time.rules";
 
 /** The interval between readings of a calendar. */
-export const READ_EVERY_MS = hours(1);
+export const CALENDAR_READ_INTERVAL_MS = hours(1);
 /** Maximum time between two readings of a failing calendar. */
 const READ_LATEST_MS = hours(24);
 /** An interrupted reading is retried after this time. */
@@ -18,5 +18,5 @@ export const FAILURE_MAIL_AFTER_MS = hours(72);
 /**
  * How long to wait after a number of consecutive failures: one hour, then two, then four, but never more than a day.
  */
-export const retryWait = (failures: number): number =>
-  Math.min(READ_LATEST_MS, READ_EVERY_MS * 2 ** Math.max(0, failures - 1));
+export const calendarRetryDelay = (failures: number): number =>
+  Math.min(READ_LATEST_MS, CALENDAR_READ_INTERVAL_MS * 2 ** Math.max(0, failures - 1));

@@ -4,7 +4,7 @@ import { emailField, phoneField } from "~/models/accounts/form.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
 import { isOnlyPlaceSearchFilled, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
-import { readAddress, type Network } from "~/models/social-networks/rules";
+import { parseNetworkUrl, type Network } from "~/models/social-networks/rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
 import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX, VENUE_NAME_MIN } from "~/models/venues/rules";
 
@@ -41,7 +41,7 @@ const network = (name: Network) =>
   z
     .string()
     .transform((typed, context) => {
-      const read = readAddress(name, typed);
+      const read = parseNetworkUrl(name, typed);
       if ("address" in read) return read.address;
       context.addIssue({ code: "custom", message: `social_networks:errors.${name}` });
       return z.NEVER;

@@ -8,7 +8,7 @@ import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profil
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { listShownPictures, readAccent } from "~/models/public-profile/queries.server";
-import { picturePage } from "~/models/statistics/rules";
+import { pictureViewName } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotoPage } from "~/ui/public/photo-page";
 
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const place = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[place];
   if (!picture) throw new AppError("not_found");
-  countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: viewCountDay(ctx, found) });
+  countPageView(ctx, me, { providerId: found.id, page: pictureViewName(key), day: viewCountDay(ctx, found) });
   const t = await translator(ctx.language);
   const { name, city } = found;
   const title = picture.title || t("public_profile:photos.alt", { number: place + 1, name });

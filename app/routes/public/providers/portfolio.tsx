@@ -11,7 +11,7 @@ import { describeStory, storyAddress, storyPath } from "~/presenters/portfolios/
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { readAccent } from "~/models/public-profile/queries.server";
-import { portfolioPage } from "~/models/statistics/rules";
+import { portfolioViewName } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { StoryPage } from "~/ui/public/story-page";
 
@@ -35,7 +35,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   if (domain !== ctx.domain.code || path !== storyPath(found, portfolio))
     throw redirect(canonical + url.search, 301);
   const day = daysOnDomains(ctx.clock.now())[domain] ?? "";
-  countPageView(ctx, me, { providerId: found.id, page: portfolioPage(portfolio.id), day });
+  countPageView(ctx, me, { providerId: found.id, page: portfolioViewName(portfolio.id), day });
   const [story, accent] = await Promise.all([
     describeStory(ctx, found, portfolio, ctx),
     readAccent(ctx, found),

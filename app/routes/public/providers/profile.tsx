@@ -9,7 +9,7 @@ import { BADGE_LINK_SOURCE } from "~/models/badge/rules";
 import { profileTitleAndDescription } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
-import { BADGE_CLICK_PAGE, PROFILE_PAGE } from "~/models/statistics/rules";
+import { BADGE_CLICK_NAME, PROFILE_VIEW_NAME } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProfilePage } from "~/ui/public/profile-page";
 
@@ -25,8 +25,8 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   countPageView(
     ctx,
     me,
-    { ...view, page: PROFILE_PAGE },
-    { also: isFromBadge ? [{ ...view, page: BADGE_CLICK_PAGE }] : [] },
+    { ...view, page: PROFILE_VIEW_NAME },
+    { also: isFromBadge ? [{ ...view, page: BADGE_CLICK_NAME }] : [] },
   );
   return {
     page,

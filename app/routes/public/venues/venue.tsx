@@ -8,7 +8,7 @@ import { findVenueOrRedirect } from "~/controllers/venues/public-venue";
 import { videosWithPosters } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
-import { venuePage } from "~/models/statistics/rules";
+import { venueViewName } from "~/models/statistics/rules";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -25,7 +25,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const page = await describeVenuePage(ctx, provider, content, ctx);
   countPageView(ctx, me, {
     providerId: provider.id,
-    page: venuePage(page.id),
+    page: venueViewName(page.id),
     day: viewCountDay(ctx, provider),
   });
   const { name, type, city, price } = page;

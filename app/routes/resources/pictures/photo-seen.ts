@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { listShownPictures } from "~/models/public-profile/queries.server";
-import { picturePage } from "~/models/statistics/rules";
+import { pictureViewName } from "~/models/statistics/rules";
 
 /**
  * Counts the view of a picture that a script shows on top of another page (app/enhance/lightbox.ts). The view counts
@@ -17,7 +17,7 @@ export const action = access.anyone.action(
     const { found } = await findProfileOrRedirect(ctx, params["slug"]);
     const pictures = await listShownPictures(ctx, found.id);
     if (!pictures.some((picture) => picture.key === key)) throw new AppError("not_found");
-    const view = { providerId: found.id, page: picturePage(key), day: viewCountDay(ctx, found) };
+    const view = { providerId: found.id, page: pictureViewName(key), day: viewCountDay(ctx, found) };
     countPageView(ctx, me, view, { sight: "call" });
     return new Response(null, { status: 204 });
   },

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { settleSubscriptionReturn } from "~/models/subscriptions/settle-subscription-return.server";
-import { resultPath } from "~/models/subscriptions/subscription-results.rules";
+import { subscriptionResultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's hosted page redirects here after payment. */
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
@@ -12,5 +12,5 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
       return "credit_log_failed" as const;
     },
   );
-  return redirect(resultPath(result));
+  return redirect(subscriptionResultPath(result));
 });

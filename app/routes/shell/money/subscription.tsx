@@ -7,12 +7,12 @@ import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { findRequestToReturnTo } from "~/controllers/requests/wanted-request";
 import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
-import { offerSchema } from "~/models/subscriptions/offer-form.rules";
+import { subscriptionPageSchema } from "~/models/subscriptions/offer-form.rules";
 import { openPortal } from "~/models/subscriptions/open-portal.server";
 import { subscribePremium } from "~/models/subscriptions/subscribe-premium.server";
 import { findPremiumFacts, type PremiumFacts } from "~/models/subscriptions/subscription.queries.server";
 import { premiumStatusAt } from "~/models/subscriptions/subscription.rules";
-import { messageOf } from "~/models/subscriptions/subscription-results.rules";
+import { subscriptionMessageOf } from "~/models/subscriptions/subscription-results.rules";
 import { useForm } from "~/ui/forms/use-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -31,7 +31,7 @@ export const handle = {
 const INVOICES_WITHIN_MS = 3_000;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
-  const message = messageOf(url.searchParams);
+  const message = subscriptionMessageOf(url.searchParams);
   if (message) {
     // The message of `?status=` is shown once above the page and removed from the URL.
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
@@ -82,7 +82,7 @@ function describe(ctx: RequestContext, facts: PremiumFacts): DisplayedSubscripti
 
 /** Both intents redirect to a page of Stripe. If Stripe returns no page, the form shows the reason. */
 export const action = access.moderated.action(
-  offerSchema,
+  subscriptionPageSchema,
   async ({ ctx, me, input, invalid }) => {
     const page =
       input.intent === "subscribe"

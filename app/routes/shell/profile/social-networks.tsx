@@ -10,7 +10,7 @@ import {
 import { ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";
-import { findSocialNetworks, storedNetworks } from "~/models/social-networks/queries.server";
+import { findSocialNetworks, storedNetworksJson } from "~/models/social-networks/queries.server";
 import { saveSocialNetworks } from "~/models/social-networks/save-networks.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -30,7 +30,7 @@ const PAGE = "/social-networks";
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [addresses, seen, instagram] = await Promise.all([
     findSocialNetworks(ctx, me.providerId),
-    readStateDigest(ctx, storedNetworks(me.providerId)),
+    readStateDigest(ctx, storedNetworksJson(me.providerId)),
     loadInstagramSection(ctx, me, url.searchParams.get("token")),
   ]);
   // If the ticket in the URL is not valid, redirects to the page without it, which shows the reason.

@@ -21,7 +21,7 @@ import { describeReport } from "~/presenters/reports/describe-report.server";
 import { viewerOf } from "~/presenters/requests/describe-lines.server";
 import { describeRequest } from "~/presenters/requests/describe-request.server";
 import { describeNotes, describeReminder } from "~/presenters/requests/describe-own-work.server";
-import { markSeen } from "~/models/requests/mark-seen.server";
+import { markRequestSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
 import { answerSchema, type RequestAnswerInput } from "~/models/requests/form.rules";
@@ -61,7 +61,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   const isFirstRead = found.request.seenAt === null && isOwnView(ctx.request, me);
   // The read receipt is stored after the response, because the page does not depend on it. A repeated request stores
   // nothing (docs/decisions/008).
-  if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));
+  if (isFirstRead) ctx.defer(markRequestSeen(ctx, me.providerId, found.request.id));
   const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
   const reader = viewerOf(ctx, me.isPremium);
   const { city, latitude, longitude } = found.request;

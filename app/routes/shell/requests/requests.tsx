@@ -16,7 +16,7 @@ import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.se
 import { listDayAvailability } from "~/models/requests/day.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";
-import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
+import { requestListPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { findListPage } from "~/models/requests/narrowed.queries.server";
 import { cursorsAround } from "~/models/requests/list.queries.server";
 import { listVenueNames } from "~/models/venues/queries.server";
@@ -68,7 +68,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
 export const action = access.moderated.action(
   listAnswerSchema,
   async ({ ctx, me, url, input, invalid }) => {
-    const list = listPath(parseListQuery(url.searchParams));
+    const list = requestListPath(parseListQuery(url.searchParams));
     const denial = await answerRequests(ctx, me, list, input);
     return denial ? invalid({ "": ERRORS[denial].key }, ERRORS[denial].status) : redirect(list);
   },

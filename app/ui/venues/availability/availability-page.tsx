@@ -4,7 +4,7 @@ import {
   availabilityPath,
   venueCalendarsPath,
   type CalendarMonths,
-  type Horizon,
+  type MarkableDays,
 } from "~/models/venues/availability/availability.rules";
 import type { RequestedDay } from "~/models/venues/availability/asked.rules";
 import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
@@ -21,7 +21,7 @@ import { VenueFrame } from "~/ui/venues/venue-frame";
 
 export interface AvailabilityPageProps {
   venue: DescribedVenue;
-  horizon: Horizon;
+  horizon: MarkableDays;
   page: CalendarMonths;
   owner: readonly string[];
   calendar: readonly string[];
@@ -169,7 +169,15 @@ function Pages({ venueId, page: { months, previous, next } }: { venueId: string;
   );
 }
 
-function PeriodForm({ here, horizon, rejected }: { here: string; horizon: Horizon; rejected: Rejected }) {
+function PeriodForm({
+  here,
+  horizon,
+  rejected,
+}: {
+  here: string;
+  horizon: MarkableDays;
+  rejected: Rejected;
+}) {
   const { t } = useTranslation("availability");
   const { today, last } = horizon;
   const form = useForm({ schema: "venue-availability", rejected, own: { intent: ["take", "free"] }, today });

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatLongDay, formatMonth, type weekdayNames } from "~/i18n/formats";
 import type { RequestedDay } from "~/models/venues/availability/asked.rules";
-import { monthOf, weeksOf, type Horizon } from "~/models/venues/availability/availability.rules";
+import { monthOf, weeksOf, type MarkableDays } from "~/models/venues/availability/availability.rules";
 import { classNames } from "~/ui/primitives/class-names";
 import { useSite } from "~/ui/hooks/use-site";
 
@@ -10,7 +10,7 @@ interface MonthProps {
   /** YYYY-MM */
   month: string;
   venueId: string;
-  horizon: Horizon;
+  horizon: MarkableDays;
   /** Days marked by the owner, and days from synced calendars. */
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export function Month({ month, venueId, horizon, owner, calendar, asked, weekday
 
 interface DayProps {
   day: string;
-  horizon: Horizon;
+  horizon: MarkableDays;
   isOwners: boolean;
   isRead: boolean;
   asked: RequestedDay | undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { ADDRESS_MAX, ADDRESS_EXAMPLES, NETWORK_NAMES } from "~/models/social-networks/rules";
+import { NETWORK_URL_MAX, NETWORK_URL_EXAMPLES, NETWORK_NAMES } from "~/models/social-networks/rules";
 import { WEBSITE_MAX } from "~/models/companies/website.rules";
 import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX } from "~/models/venues/rules";
 import { FieldGroup } from "~/ui/fields/field";
@@ -161,8 +161,8 @@ function OnlineFields({ form }: Pick<GeneralStepProps, "form">) {
             {...ADDRESS}
             label={NETWORK_NAMES.instagram}
             before={<InstagramIcon />}
-            placeholder={ADDRESS_EXAMPLES.instagram(example)}
-            maxLength={ADDRESS_MAX}
+            placeholder={NETWORK_URL_EXAMPLES.instagram(example)}
+            maxLength={NETWORK_URL_MAX}
             optional
           />
           <TextField
@@ -170,8 +170,8 @@ function OnlineFields({ form }: Pick<GeneralStepProps, "form">) {
             {...ADDRESS}
             label={NETWORK_NAMES.facebook}
             before={<FacebookIcon />}
-            placeholder={ADDRESS_EXAMPLES.facebook(example)}
-            maxLength={ADDRESS_MAX}
+            placeholder={NETWORK_URL_EXAMPLES.facebook(example)}
+            maxLength={NETWORK_URL_MAX}
             optional
           />
         </div>
