@@ -30,7 +30,7 @@ import { Progress } from "~/ui/layouts/progress";
 import { SiteProvider, DEFAULT_SITE, type Site } from "~/ui/hooks/use-site";
 import { pageSubjectName } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
-import { deniedCode } from "~/ui/errors/denied-code";
+import { errorCodeOfDenial } from "~/ui/errors/denied-code";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
@@ -194,7 +194,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   const assets = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const code = deniedCode(error);
+  const code = errorCodeOfDenial(error);
   if (code) return <DeniedScreen code={code} />;
   return <ErrorScreen errorId={data?.requestId ?? assets?.requestId ?? null} />;
 }

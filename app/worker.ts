@@ -26,7 +26,7 @@ import {
   adaptRequestForRemix,
   isHashedFile,
 } from "./http/request-pipeline";
-import { areasOf } from "~/runtime/route-areas";
+import { splitBuildByArea } from "~/runtime/route-areas";
 import { responseForScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
 import { bodyKinds } from "~/http/forms/body-kind";
@@ -44,7 +44,7 @@ import type { ErrorCode } from "./models/core/errors";
 import { randomIds } from "./models/core/identifiers";
 import { lookupNames } from "./models/lookups/queries.server";
 
-const buildFor = areasOf(build);
+const buildFor = splitBuildByArea(build);
 const bodyKindOf = bodyKinds(buildFor);
 const handlers = new Map<ServerBuild, RequestHandler>();
 

@@ -23,9 +23,9 @@ const parentIn = (build: ServerBuild, { parentId }: Route): Route | undefined =>
   parentId === undefined ? undefined : build.routes[parentId];
 
 /** Returns the path pattern of a route, such as `credits/history`. */
-export function addressOf(build: ServerBuild, route: Route): string {
+export function pathPatternOf(build: ServerBuild, route: Route): string {
   const parent = parentIn(build, route);
-  return [parent ? addressOf(build, parent) : "", route.path ?? ""].filter(Boolean).join("/");
+  return [parent ? pathPatternOf(build, parent) : "", route.path ?? ""].filter(Boolean).join("/");
 }
 
 /**
@@ -33,8 +33,8 @@ export function addressOf(build: ServerBuild, route: Route): string {
  * (docs/decisions/018-routes-by-area.md). The build of an area has the routes that can match paths with this first
  * segment, their layouts, and the home page, whose route Remix always sends to the browser.
  */
-export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
-  const firstOf = (route: Route): string => (addressOf(build, route).split("/")[0] ?? "").toLowerCase();
+export function splitBuildByArea(build: ServerBuild): (pathname: string) => ServerBuild {
+  const firstOf = (route: Route): string => (pathPatternOf(build, route).split("/")[0] ?? "").toLowerCase();
   const isEverywhere = (first: string): boolean => first === "" || /[:*?]/.test(first);
   const routes = Object.values(build.routes);
   const isPage = (route: Route): boolean => route.path !== undefined || route.index === true;

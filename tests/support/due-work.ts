@@ -4,8 +4,8 @@ import { encryptInstagramToken } from "../../app/models/instagram/token.server.t
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryAlbum } from "../../app/models/pictures/rules.ts";
-import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
+import { SYNCED_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
+import { encryptCalendarUrl } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import { copyProvider, copyRows, withNumbers, COPIED_PROVIDER_ID } from "./many-rows.ts";
 import { createCustomer, createOrder, holdWebhooks, stripeAt, type CreatedOrder } from "./payments.ts";
@@ -380,12 +380,12 @@ export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
       const sealed = await Promise.all(
         results.map(async (each) => ({
           id: each.id,
-          url: await encryptCalendarAddress(ctx, each.id, "https://calendar.example.com/busy.ics"),
+          url: await encryptCalendarUrl(ctx, each.id, "https://calendar.example.com/busy.ics"),
         })),
       );
       await run(
         scene,
-        `${withNumbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+        `${withNumbers(SYNCED_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
          SELECT value ->> 'id' || '-' || i, value ->> 'id', value ->> 'url', 1 FROM n, json_each(?)`,
         JSON.stringify(sealed),
       );

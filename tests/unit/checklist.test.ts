@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHECKLIST_STEPS, visibleSteps, CHECKLIST_STEP_SCREENS } from "../../app/models/checklist/rules.ts";
-import { menuFor, screenAddressesOf } from "../../app/ui/shell/menu.ts";
+import { menuFor, screenPathsOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
 
@@ -27,7 +27,7 @@ test("a step of the checklist is hidden if it has no screen or if its state is u
 });
 
 test("the menu data contain the screens that exist and no others", () => {
-  const screens = screenAddressesOf(
+  const screens = screenPathsOf(
     menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
   );
   expect(screens.has("/event-requests")).toBe(true);

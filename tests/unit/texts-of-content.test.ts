@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
-import { MESSAGES } from "../../app/presenters/outbox/messages.server.ts";
+import { MESSAGES_IN_WORDS } from "../../app/presenters/outbox/messages.server.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { ALL_TEXTS, placeholders } from "../support/texts.ts";
 
@@ -62,7 +62,7 @@ describe.each(["mails", "company_services", "legal"])("the texts of %s", (namesp
 test("every kind of message has its texts and a name for administrators", () => {
   for (const language of LANGUAGES) {
     const texts = ALL_TEXTS[language];
-    for (const { kind, mail } of MESSAGES.values()) {
+    for (const { kind, mail } of MESSAGES_IN_WORDS.values()) {
       expect(texts.has(`messages:kinds.${kind}`), `${language} ${kind}`).toBe(true);
       if (!mail) continue;
       for (const part of ["subject", "preheader", "heading", "body_1", "button"]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
+import { SYNCED_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
+import { encryptCalendarUrl } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
 import {
@@ -61,13 +61,13 @@ async function makeProviders(): Promise<void> {
 
 /** Gives the venue the maximum number of external calendars, all of them due to be read. */
 async function makeCalendars(): Promise<void> {
-  const sealed = await encryptCalendarAddress(
+  const sealed = await encryptCalendarUrl(
     await serviceContextOf(product),
     venue,
     "https://calendar.example.com/busy.ics",
   );
   await run(
-    `${withNumbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+    `${withNumbers(SYNCED_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
      SELECT ?1 || '-' || i, ?1, ?2, 1 FROM n`,
     venue,
     sealed,

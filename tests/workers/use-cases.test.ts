@@ -12,7 +12,7 @@ import { findVenue } from "../../app/models/venues/queries.server.ts";
 import {
   createWholeVenue,
   updateWholeVenue,
-  type SentVenue,
+  type WholeVenueInput,
 } from "../../app/models/venues/save-whole-venue.server.ts";
 import { createAccount, freshEmail, registerAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -147,7 +147,7 @@ describe("onboarding a company in one call", () => {
 });
 
 describe("saving a whole venue in one call", () => {
-  const venue: SentVenue = {
+  const venue: WholeVenueInput = {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },
     place: { zipcode: "84220", city: "Gordes", countryCode: "FR" },
     ...{ contactName: "Hélène Aubanel", contactRole: "", email: "bonjour@tuiliere.example.com" },

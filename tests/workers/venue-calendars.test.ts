@@ -14,7 +14,7 @@ import {
   READINGS_PER_RUN,
   READINGS_RUN_MS,
 } from "../../app/models/venues/availability/reading.rules.ts";
-import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
+import { SYNCED_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -247,10 +247,10 @@ describe("an external calendar", () => {
     const [first = "", second = ""] = await calendarsOf(me);
     await press(me, "disconnect", first);
     expect(await daysOf(me)).toEqual([dayIn(11), dayIn(12)]);
-    for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
+    for (let count = 1; count < SYNCED_CALENDARS_MAX; count += 1)
       await connect(me, `busy.ics?calendar=${count}`);
     const before = await calendarsOf(me);
-    expect(before).toHaveLength(READ_CALENDARS_MAX);
+    expect(before).toHaveLength(SYNCED_CALENDARS_MAX);
     expect(before[0]).toBe(second);
     expect((await me.visitor.visit(me.page)).text).not.toContain('value="connect"');
     await connect(me);
@@ -349,7 +349,7 @@ describe("an external calendar", () => {
 
   test("an account with many calendars does not delay the calendars of other accounts, because accounts take turns", async () => {
     const [many, few] = [await connected(), await connected()];
-    for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
+    for (let count = 1; count < SYNCED_CALENDARS_MAX; count += 1)
       await connect(many, `busy.ics?calendar=${count}`);
     await product.db.exec("UPDATE read_calendars SET due_at = 4e12");
     for (const [me, due] of [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_DESCRIPTION_MAX } from "../../app/models/companies/rules.ts";
-import { copyVenueServices, undoCopy } from "../../app/models/venues/wizard/save-services.server.ts";
+import { copyVenueServices, undoServicesCopy } from "../../app/models/venues/wizard/save-services.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { createVenue } from "../support/venues.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -264,7 +264,7 @@ describe("copying the services of another venue", () => {
     let now = Date.now();
     const ctx = { ...(await serviceContextOf(product)), clock: { now: () => (now += 1) } };
     expect(await copyVenueServices(ctx, id, { from, to, known: "replace" })).toBe(2);
-    expect(await undoCopy(ctx, id, to)).toBe(true);
+    expect(await undoServicesCopy(ctx, id, to)).toBe(true);
     expect(await stored(to)).toEqual(before);
   });
 

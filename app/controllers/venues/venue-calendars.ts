@@ -15,7 +15,7 @@ import {
 } from "~/models/venues/availability/change-calendars.server";
 import { venueFeedPath } from "~/models/venues/availability/feed.server";
 import { readVenueCalendar } from "~/models/venues/availability/read-calendar.server";
-import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
+import { decryptCalendarUrl } from "~/models/venues/wizard/source-address.server";
 import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 
 /** A venue's calendars as the page of the calendars shows them; null if the account has no such venue. */
@@ -39,7 +39,7 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
           (await venueFeedPath(settings.FORM_SECRET, { feedId, domain })),
     sources: await Promise.all(
       read.map(async ({ sourceUrl, readAt, dueAt, ...calendar }): Promise<ShownCalendar> => {
-        const address = await decryptCalendarAddress(ctx, id, sourceUrl);
+        const address = await decryptCalendarUrl(ctx, id, sourceUrl);
         return {
           ...calendar,
           host: address === null ? null : new URL(address).hostname,

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { addressOf } from "~/runtime/route-areas";
+import { pathPatternOf } from "~/runtime/route-areas";
 
 /**
  * The kinds of body that an action accepts. `files` is a form with files, which is read only after the sender's access
@@ -58,7 +58,7 @@ function actionsOf(build: ServerBuild) {
     if (path === undefined && !index) return [];
     const body = declaredKind(route.module?.action);
     if (body !== "form") bodies.set(id, body);
-    const address = { id, path: `/${addressOf(build, route)}` };
+    const address = { id, path: `/${pathPatternOf(build, route)}` };
     return [index ? { ...address, index } : address];
   });
   return { routes, bodies };

@@ -13,7 +13,7 @@ import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.s
 import type { ModelContext, SendingContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
 import { readVenueCounts } from "~/models/venues/public/brief.queries.server";
-import { reachOf } from "~/models/venues/search/reach.rules";
+import { visibilityToCouples } from "~/models/venues/search/reach.rules";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
@@ -99,7 +99,7 @@ async function approvalMailOf(
   if (role !== "ROLE_VENUE" && !isServedCountry(countryCode))
     return { kind: MODERATION_APPROVED_ABROAD, path: "/company/address" };
   const venues = role === "ROLE_VENUE" ? await readVenueCounts(ctx, id, { isOpening: true }) : null;
-  const reach = reachOf(venues);
+  const reach = visibilityToCouples(venues);
   if (reach === "open") return { kind: MODERATION_APPROVED, path: "/event-requests" };
   return reach === "no_venue"
     ? { kind: MODERATION_APPROVED_NO_VENUE, path: VENUES_PATH }

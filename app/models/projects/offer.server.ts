@@ -7,7 +7,7 @@ import {
   type FoundListing,
 } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
+import { arrangeByFit, venueFitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
 import { eventDaysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PER_PAGE, type ProjectDetails } from "./rules";
@@ -79,7 +79,7 @@ export async function readOffer(
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
       ...venue,
-      fit: fitOf(venue, wishes),
+      fit: venueFitOf(venue, wishes),
       isFirst: venue.isPremium && venue.distanceKm <= PREMIUM_REACH_KM,
       ...takenDaysAmong(venue, eventDaysOf(details)),
     });

@@ -39,7 +39,10 @@ const isThere: Readonly<Record<CompletenessPart, (venue: KnownVenueContent) => b
 };
 
 /** The parts that are missing, and the share of parts that are filled in. */
-export function completenessOf(venue: KnownVenueContent): { missing: CompletenessPart[]; share: number } {
+export function missingVenueContent(venue: KnownVenueContent): {
+  missing: CompletenessPart[];
+  share: number;
+} {
   const missing = COMPLETENESS_PARTS.filter((part) => !isThere[part](venue));
   return { missing, share: 1 - missing.length / COMPLETENESS_PARTS.length };
 }

@@ -48,7 +48,7 @@ export function groupFeatures<Feature extends { slug: string }>(
 }
 
 /** Sorts items by the position of their slug in a list. An item with an unknown slug comes last. */
-export function inOrderOf<Item>(
+export function sortBySlugOrder<Item>(
   slugs: readonly string[],
   items: readonly Item[],
   slugOf: (item: Item) => string,
@@ -59,8 +59,8 @@ export function inOrderOf<Item>(
 }
 
 /** Slugs of features in the order of the page. */
-export const inFeatureOrder = (slugs: readonly string[]): string[] =>
-  inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
+export const sortFeatures = (slugs: readonly string[]): string[] =>
+  sortBySlugOrder(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
  * For each service: the feature that a venue with this service also has. For example, a venue that sells "catering"
@@ -73,7 +73,7 @@ export const SERVICE_OF_FEATURE: Readonly<Record<string, string>> = { catering: 
  * as a service. Empty if the venue has no feature of this group, because then its owner has probably not filled in the
  * group.
  */
-export const featuresToBring = (features: readonly string[], sold: readonly string[]): string[] => {
+export const featuresCouplesMustBring = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));
   return missing.length < FEATURE_GROUPS.table.length
     ? missing.filter((slug) => !sold.includes(SERVICE_OF_FEATURE[slug] ?? ""))

@@ -37,7 +37,7 @@ export interface StateRow extends Row<"venues", "isPublished" | "validation">, R
 }
 
 /** SQL: the columns of venue `v` of account `a` with listing `l` that `withVenueState` needs. */
-export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
+export const venueStateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
   l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
 
@@ -72,7 +72,7 @@ export async function findVenue(
         v.instagram, v.description, v.details, v.seated_capacity AS seatedCapacity,
         v.standing_capacity AS standingCapacity, v.bedrooms, v.min_price AS minPrice, v.max_price AS maxPrice,
         v.review_since AS reviewSince, ${columnOnlyWithPremium(sql`v.views_total`, clock.now())} AS viewsTotal, v.created_at AS createdAt,
-        v.changed_at AS changedAt, ${stateColumns(clock.now())},
+        v.changed_at AS changedAt, ${venueStateColumns(clock.now())},
         (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
       FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
       WHERE v.id = ${id} AND v.provider_id = ${providerId}`,
@@ -154,7 +154,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
     SELECT v.id, v.name, v.type, v.zipcode, v.city, v.country_code AS countryCode,
       v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.bedrooms,
       v.min_price AS minPrice, v.max_price AS maxPrice,
-      ${columnOnlyWithPremium(sql`v.views_total`, clock.now())} AS viewsTotal, ${stateColumns(clock.now())},
+      ${columnOnlyWithPremium(sql`v.views_total`, clock.now())} AS viewsTotal, ${venueStateColumns(clock.now())},
       v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
       EXISTS (SELECT 1 FROM venue_drafts d WHERE d.id = v.id) AS hasDraft,
       (SELECT COUNT(*) FROM venue_features WHERE venue_id = v.id) AS features,

@@ -50,11 +50,11 @@ export const CALENDAR_PROBLEMS = [
 ] as const;
 
 /** Maximum number of synced calendars per venue. */
-export const READ_CALENDARS_MAX = 5;
+export const SYNCED_CALENDARS_MAX = 5;
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
 /** Minimum capacity, number of bedrooms and price in euros. */
-export const VENUE_MINIMUM = 1;
+export const VENUE_NUMBER_MIN = 1;
 /** Maximum number of people or bedrooms, and maximum price in cents. */
 export const VENUE_PEOPLE_MAX = 10_000;
 export const VENUE_PRICE_MAX = 100_000_000;
@@ -73,7 +73,7 @@ export const VENUES_MAX = 50;
 /** How long a person can undo copying services from another venue. */
 export const SERVICES_COPY_UNDO_MS = minutes(10);
 /** Number of venues that an account without Premium may add and show to couples. */
-export const VENUES_FREE = 1;
+export const FREE_PLAN_VENUES = 1;
 
 /** Maximum size of an image of a venue: 5 MB. */
 export const VENUE_IMAGE_MAX_BYTES = 5_242_880;

@@ -8,13 +8,13 @@ import { findVenue, type Venue } from "./queries.server";
 import { addVenue, changeVenue, type VenueFields } from "./save-venue.server";
 import { choiceProblem } from "./wizard/choices.server";
 import { mayAddVenue } from "./wizard/drafts.queries.server";
-import { venuePhoneKey } from "./wizard/submit-general.server";
+import { venuePhoneErrorKey } from "./wizard/submit-general.server";
 
 /**
  * All data of a venue. Place and phone number are as typed and are still checked; the other fields are stored
  * unchanged.
  */
-export interface SentVenue extends Omit<
+export interface WholeVenueInput extends Omit<
   VenueFields,
   "zipcode" | "city" | "countryCode" | "latitude" | "longitude" | "phone"
 > {
@@ -36,7 +36,7 @@ type RejectedVenue =
 export async function createWholeVenue(
   ctx: SiteContext,
   providerId: string,
-  { sent, isPublished }: { sent: SentVenue; isPublished: boolean },
+  { sent, isPublished }: { sent: WholeVenueInput; isPublished: boolean },
 ): Promise<{ kind: "saved"; id: string } | { kind: "no_room" } | RejectedVenue> {
   const completed = await completeFields(ctx, sent, null);
   if (!("fields" in completed)) return completed;
@@ -55,7 +55,7 @@ export async function createWholeVenue(
 export async function updateWholeVenue(
   ctx: SiteContext,
   providerId: string,
-  { id, sent, changedAt }: { id: string; sent: SentVenue; changedAt: number | null },
+  { id, sent, changedAt }: { id: string; sent: WholeVenueInput; changedAt: number | null },
 ): Promise<{ kind: "saved" } | RejectedVenue> {
   const stored = await findVenue(ctx, providerId, id);
   if (!stored) throw new AppError("venue_not_found");
@@ -69,7 +69,7 @@ export async function updateWholeVenue(
 /** Finds the place, and checks the phone number and the entries chosen from lists. */
 async function completeFields(
   ctx: SiteContext,
-  { place, phone, phoneCountry, ...fields }: SentVenue,
+  { place, phone, phoneCountry, ...fields }: WholeVenueInput,
   before: Venue | null,
 ): Promise<{ fields: VenueFields } | Extract<RejectedVenue, { kind: "invalid" }>> {
   const services = fields.services.map(({ service }) => service);
@@ -85,7 +85,7 @@ async function completeFields(
     ...(type && { type }),
     ...(features && { features }),
     ...(service && { services: service }),
-    ...(reading.kind !== "ok" && { phone: venuePhoneKey(reading.kind) }),
+    ...(reading.kind !== "ok" && { phone: venuePhoneErrorKey(reading.kind) }),
     ...(!resolved.ok && resolved.errors),
   };
   if (reading.kind !== "ok" || !resolved.ok || Object.keys(errors).length > 0)

@@ -76,7 +76,7 @@ const describePurchase = (purchase: Purchase, formats: Formats): ShownPurchase =
 });
 
 /** The newest movements, for the credits page. */
-export async function describeLatest(
+export async function describeLatestMovements(
   ctx: HistoryContext,
   providerId: string,
   count: number,

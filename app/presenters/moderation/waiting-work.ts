@@ -4,7 +4,7 @@ import { countWaitingAccounts } from "~/models/moderation/queries.server";
 import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
 
 /** The number of items that wait for an administrator's decision, counted up to MAX_WAITING_COUNTED each. */
-export interface WaitingWork {
+export interface WaitingReviewCounts {
   accounts: number;
   venues: number;
 }
@@ -13,10 +13,10 @@ export interface WaitingWork {
  * The numbers that the administrators' menu shows; null for other people. If counting fails, it is also null, so that
  * the page is shown without the numbers.
  */
-export async function waitingWork(
+export async function countWaitingReviews(
   ctx: RequestContext,
   { role }: Pick<Me, "role">,
-): Promise<WaitingWork | null> {
+): Promise<WaitingReviewCounts | null> {
   if (role !== "ROLE_ADMIN") return null;
   try {
     const [accounts, venues] = await Promise.all([countWaitingAccounts(ctx), countVenuesToReview(ctx)]);

@@ -7,6 +7,6 @@ const files = import.meta.glob<readonly MessageInWords[]>("../*/mails.server.ts"
 });
 
 /** All kinds of messages, by name. */
-export const MESSAGES: ReadonlyMap<string, MessageInWords> = new Map(
+export const MESSAGES_IN_WORDS: ReadonlyMap<string, MessageInWords> = new Map(
   Object.values(files).flatMap((messages) => messages.map((message) => [message.kind, message] as const)),
 );

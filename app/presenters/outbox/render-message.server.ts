@@ -5,7 +5,7 @@ import { recipientOf } from "~/i18n/recipient";
 import { i18nFor, translator } from "~/i18n/texts.server";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
 import type { MessageReader, MessageTextValues } from "./message-words";
-import { MESSAGES } from "./messages.server";
+import { MESSAGES_IN_WORDS } from "./messages.server";
 
 /** The operator named in the footer of every mail. */
 export interface MailSender {
@@ -71,7 +71,7 @@ export async function renderMail(
   unsubscribe: string | null = null,
 ): Promise<RenderedMail> {
   const { kind } = message;
-  const { mail } = MESSAGES.get(kind) ?? {};
+  const { mail } = MESSAGES_IN_WORDS.get(kind) ?? {};
   if (!mail) throw new Error(`unknown kind of mail: ${kind}`);
   const reader = await readerOf(ctx, message);
   const payload = mailSchema.parse(JSON.parse(message.payload));
@@ -124,7 +124,7 @@ export async function renderSms(
 ): Promise<string> {
   const payload = smsSchema.parse(JSON.parse(message.payload));
   if ("text" in payload) return payload.text;
-  const { sms } = MESSAGES.get(message.kind) ?? {};
+  const { sms } = MESSAGES_IN_WORDS.get(message.kind) ?? {};
   if (!sms) throw new Error(`unknown kind of SMS: ${message.kind}`);
   return sms(payload.facts, await readerOf(ctx, message));
 }

@@ -17,7 +17,7 @@ import { findRequestLines } from "~/models/requests/narrowed.queries.server";
 import { parseRequestSearch } from "~/models/requests/search.rules";
 import { venueSearchString } from "~/models/venues/review/decision.rules";
 import { searchVenues } from "~/models/venues/search/search.queries.server";
-import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
+import { describeRequestLines, viewerOf } from "~/presenters/requests/describe-lines.server";
 
 /** The account that searches, and the lists that its access level allows. */
 interface PaletteReader {
@@ -46,7 +46,7 @@ async function requestEntries(
   isPremium: boolean,
 ): Promise<PaletteEntry[]> {
   const t = await translator(ctx.language);
-  const shown = await describeLines(ctx, lines, viewerOf(ctx, isPremium));
+  const shown = await describeRequestLines(ctx, lines, viewerOf(ctx, isPremium));
   return shown.map(({ id, firstname, lastname, date, place, venue, status }) =>
     entry(`/event-requests/${id}`, {
       name: `${firstname} ${lastname}`,

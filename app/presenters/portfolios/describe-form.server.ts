@@ -7,7 +7,7 @@ import { offeredServices } from "~/models/portfolios/submit-portfolio.server";
 import { todayOnDomain } from "~/i18n/local-days";
 
 /** The choices that the form of a portfolio offers, and its stored values. */
-export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
+export async function describePortfolioForm(ctx: SiteContext, stored: Portfolio | null) {
   const today = todayOnDomain(ctx);
   const offered = await offeredServices(ctx);
   return {

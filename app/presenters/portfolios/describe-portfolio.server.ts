@@ -6,7 +6,7 @@ import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Period } from "~/models/statistics/rules";
-import { storyAddress } from "./describe-story.server";
+import { storyUrl } from "./describe-story.server";
 import { readPageWithViews } from "~/models/portfolios/load-portfolios.server";
 import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
 import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
@@ -68,7 +68,7 @@ export async function describePortfolio(
     portfolio: await inWords(ctx, stored),
     album,
     views,
-    publicUrl: isShown ? storyAddress(profile, stored, ctx) : null,
+    publicUrl: isShown ? storyUrl(profile, stored, ctx) : null,
   };
 }
 

@@ -61,7 +61,7 @@ export function storyPath(
 }
 
 /** Scheme, host and path of a portfolio's canonical URL. */
-export function storyAddress(
+export function storyUrl(
   profile: PublicProfile,
   portfolio: Pick<ShownPortfolio, "id" | "title">,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,

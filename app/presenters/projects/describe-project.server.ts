@@ -44,7 +44,7 @@ type Reader = Pick<LocalisedRecipient, "domain" | "language" | "locale">;
 type ListName = Parameters<typeof findLookups>[1];
 
 /** The label of an entry of a list, or its slug if it has no label. */
-export async function labelOf(
+export async function labelOfLookup(
   ctx: Lists,
   list: ListName,
   slug: string,
@@ -62,7 +62,7 @@ export async function eventOfProjectInWords(
 ): Promise<Pick<ProjectInWords, "eventType" | "date" | "place">> {
   const { domain, locale } = reader;
   return {
-    eventType: await labelOf(ctx, "event_type", eventType, reader),
+    eventType: await labelOfLookup(ctx, "event_type", eventType, reader),
     date: eventDateEnd
       ? formatDayRange(eventDate, eventDateEnd, { locale })
       : formatLongDay(eventDate, { locale }),
@@ -76,7 +76,7 @@ export async function describeProject(
   recipient: Recipient,
 ): Promise<ProjectInWords> {
   const reader = recipientOf(recipient);
-  const label = (list: ListName, slug: string) => labelOf(ctx, list, slug, reader);
+  const label = (list: ListName, slug: string) => labelOfLookup(ctx, list, slug, reader);
   const labels = async (list: ListName, slugs: readonly string[]) =>
     formatList(
       (await findLookups(ctx, list, slugs, reader.language)).map((entry) => entry.label),

@@ -2,7 +2,7 @@ import { distanceValues, formatBriefDay, formatList } from "~/i18n/formats";
 import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { NEW_EVENT_REQUEST, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
-import { eventOfProjectInWords, labelOf } from "./describe-project.server";
+import { eventOfProjectInWords, labelOfLookup } from "./describe-project.server";
 
 type NewRequest = FactsOfMessageKind<typeof NEW_EVENT_REQUEST>;
 
@@ -37,7 +37,7 @@ export const MAILS = [
     words: async (facts, reader) => ({
       firstname: facts.firstname,
       ...(await eventOfProjectInWords(reader, facts.event, reader)),
-      guests: await labelOf(reader, "guest_range", facts.guestRange, reader),
+      guests: await labelOfLookup(reader, "guest_range", facts.guestRange, reader),
       distance: distanceOf(facts, reader),
       venue: venueOf(facts, reader),
     }),

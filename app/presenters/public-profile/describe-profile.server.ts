@@ -62,7 +62,7 @@ export interface ProfileReader {
  * URL of the couples' form on the domain that serves a country; null if no domain serves it.
  * @param beginning the query string that preselects a provider or venue
  */
-export function coupleFormAddress(
+export function coupleFormUrl(
   countryCode: string,
   beginning: string,
   { domain, hosts, url }: Pick<ProfileReader, "domain" | "hosts" | "url">,
@@ -105,7 +105,7 @@ export async function describeProfile(
       spoken.map(({ label }) => label),
       locale,
     ),
-    formHref: coupleFormAddress(profile.countryCode, `provider=${profile.id}`, reader),
+    formHref: coupleFormUrl(profile.countryCode, `provider=${profile.id}`, reader),
   };
 }
 

@@ -14,7 +14,7 @@ import { describeVenues, type VenueCardInWords } from "~/presenters/venues/descr
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { visibleAccent, type Accent } from "~/models/public-profile/accents.rules";
-import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
+import { findSimilarProviders, type ProviderCardInWords } from "./find-similar.server";
 import {
   readShownProfileContent,
   type ShownPicture,
@@ -73,7 +73,7 @@ export async function describePublicProfile(
     describeWeddings(ctx, found, reader),
     readShownProfileContent(ctx, found.id),
     findSocialNetworks(ctx, found.id),
-    found.isPremium ? [] : findSimilar(ctx, found, reader),
+    found.isPremium ? [] : findSimilarProviders(ctx, found, reader),
   ]);
   const { company, pictures, portrait, videos } = content;
   return {

@@ -29,7 +29,7 @@ export interface ProviderCardInWords {
 }
 
 /** Other providers of the same kind (planners or venue accounts) in the area, in the order of the couples' form. */
-export async function findSimilar(
+export async function findSimilarProviders(
   ctx: Pick<ModelContext, "db" | "clock">,
   { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,
   { domain, language }: Pick<ProfileReader, "domain" | "language">,

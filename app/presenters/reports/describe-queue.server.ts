@@ -29,7 +29,7 @@ export interface ShownDecidedReport extends Omit<
 type QueueContext = Pick<ModelContext, "db" | "clock">;
 
 /** Formats the queue in the administrator's language. */
-export async function describeQueue(
+export async function describeReportQueue(
   ctx: QueueContext,
   reports: readonly QueuedReport[],
   language: Language,
@@ -44,7 +44,7 @@ export async function describeQueue(
 }
 
 /** Formats decided reports in the administrator's language. */
-export async function describeDecided(
+export async function describeDecidedReports(
   ctx: QueueContext,
   reports: readonly DecidedReport[],
   language: Language,

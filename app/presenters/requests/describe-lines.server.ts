@@ -40,7 +40,7 @@ export const viewerOf = (
 });
 
 /** A line of the list as the page shows it. The browser receives no other data of the request. */
-export interface ShownLine {
+export interface ShownRequestLine {
   id: string;
   firstname: string;
   lastname: string;
@@ -92,7 +92,7 @@ async function namesFor(
 /**
  * The region of a place; for a place abroad, its country instead. Null if this has the same name as the town (Hamburg).
  */
-export function areaOf(
+export function regionOrCountryOf(
   { city, region, countryCode }: Pick<RequestLine, "city" | "region" | "countryCode">,
   { domain, formats }: Pick<Viewer, "domain" | "formats">,
 ): string | null {
@@ -104,12 +104,12 @@ export function areaOf(
  * Formats the lines of one page for the reader: labels, dates, remaining days, and the status to show.
  * @param standings the availability of the requested venues by request id
  */
-export async function describeLines(
+export async function describeRequestLines(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: readonly RequestLine[],
   reader: Viewer,
   standings: ReadonlyMap<string, DayAvailability> = new Map(),
-): Promise<ShownLine[]> {
+): Promise<ShownRequestLine[]> {
   const { formats } = reader;
   const now = ctx.clock.now();
   const today = calendarDayAt(now, formats.timeZone);
@@ -125,7 +125,7 @@ export async function describeLines(
     inDays: upcomingDays(daysBetween(today, line.eventDate)),
     isPast: isEventOver(line, today),
     place: line.city,
-    area: areaOf(line, reader),
+    area: regionOrCountryOf(line, reader),
     distance: line.distanceKm === null ? null : formatDistance(line.distanceKm, formats.locale),
     budget: nameOf("budget_range", line.budgetRange),
     guests: nameOf("guest_range", line.guestRange),

@@ -16,7 +16,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { Contact } from "~/models/requests/contact.queries.server";
-import { areaOf, type Viewer } from "./describe-lines.server";
+import { regionOrCountryOf, type Viewer } from "./describe-lines.server";
 import type { RequestDetail } from "~/models/requests/queries.server";
 import {
   canReject,
@@ -125,7 +125,7 @@ export async function describeRequest(
     isPast,
     guests: await nameOf("guest_range", request.guestRange),
     city: request.city,
-    area: areaOf(request, reader),
+    area: regionOrCountryOf(request, reader),
     distance: request.distanceKm === null ? null : distanceValues(request.distanceKm, formats.locale),
     address: [request.city, request.zipcode].filter(Boolean).join(", "),
     country: [request.region, countryName(request.countryCode, formats.locale)].filter(Boolean).join(", "),

@@ -26,7 +26,7 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
   price: string | null;
 }
 
-export async function describeCards(
+export async function describeVenueCards(
   ctx: ReadContext,
   cards: readonly (Listing & { distanceKm?: number })[],
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
@@ -54,4 +54,4 @@ export const describeVenues = async (
   ctx: ReadContext,
   providerId: string,
   reader: Pick<ProfileReader, "domain" | "language">,
-): Promise<VenueCardInWords[]> => describeCards(ctx, await listVenuesOf(ctx, providerId), reader);
+): Promise<VenueCardInWords[]> => describeVenueCards(ctx, await listVenuesOf(ctx, providerId), reader);

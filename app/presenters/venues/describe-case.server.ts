@@ -6,10 +6,10 @@ import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
-import { inFeatureOrder, inOrderOf } from "~/models/venues/features.rules";
-import { snapshotOf, type VenueUnderReview } from "~/models/venues/review/review.queries.server";
+import { sortFeatures, sortBySlugOrder } from "~/models/venues/features.rules";
+import { venueSnapshotOf, type VenueUnderReview } from "~/models/venues/review/review.queries.server";
 import {
-  changedFields,
+  changedVenueFields,
   readSnapshot,
   VENUE_FIELDS,
   type VenueField,
@@ -60,7 +60,7 @@ export async function describeVenueUnderReview(
     services: (await listLookups(ctx, "venue_service", language)).map(({ slug }) => slug),
     formats: { locale: formatLocale(domain, language), currency: domain.currency },
   };
-  const now = snapshotOf(found);
+  const now = venueSnapshotOf(found);
   const before = found.snapshot === null ? null : readSnapshot(found.snapshot);
   const known = new Set(before?.pictures);
   const newPictures = before ? now.pictures.filter((key) => !known.has(key)) : [];
@@ -68,7 +68,7 @@ export async function describeVenueUnderReview(
     fields: VENUE_FIELDS.map((field) => ({ field, value: fieldInWords(field, now, words) })),
     changes:
       before &&
-      changedFields(before, now).map((field) => {
+      changedVenueFields(before, now).map((field) => {
         const entries = (venue: VenueSnapshot) => entriesInWords(field, venue, words);
         const [earlier, later] = [entries(before), entries(now)];
         return earlier && later
@@ -145,9 +145,9 @@ function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, new
 function entriesInWords(field: VenueField, venue: VenueSnapshot, words: Words): string[] | null {
   const { nameOf, language, services } = words;
   if (field === "features")
-    return inFeatureOrder(venue.features).map((slug) => nameOf("venue_feature", slug, language));
+    return sortFeatures(venue.features).map((slug) => nameOf("venue_feature", slug, language));
   if (field === "services")
-    return inOrderOf(services, venue.services, ({ service }) => service).map((service) =>
+    return sortBySlugOrder(services, venue.services, ({ service }) => service).map((service) =>
       serviceInWords(service, words),
     );
   return field === "videos" ? venue.videos.map(({ title }) => title) : null;

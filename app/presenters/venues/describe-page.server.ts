@@ -11,19 +11,19 @@ import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import { type PublicProfile } from "~/models/directory/find-profile.server";
-import { coupleFormAddress, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
+import { coupleFormUrl, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { readSection } from "~/models/portraits/rules";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
-import { describeCards, type VenueCardInWords } from "./describe-cards.server";
+import { describeVenueCards, type VenueCardInWords } from "./describe-cards.server";
 import {
   groupFeatures,
-  inFeatureOrder,
-  inOrderOf,
-  featuresToBring,
+  sortFeatures,
+  sortBySlugOrder,
+  featuresCouplesMustBring,
   type GroupedFeatures,
 } from "~/models/venues/features.rules";
 import { listNearbyListings } from "~/models/listings/search.queries.server";
@@ -124,7 +124,7 @@ export async function describeVenuePage(
     country: countryName(venue.countryCode, locale),
     isPremium: provider.isPremium,
     provider: { id: provider.id, name: provider.name, href: profilePath(provider, domain.code) },
-    formHref: coupleFormAddress(venue.countryCode, `venue=${id}`, reader),
+    formHref: coupleFormUrl(venue.countryCode, `venue=${id}`, reader),
     details: readSection(venue.details),
     seated: number(venue.seatedCapacity),
     standing: number(venue.standingCapacity),
@@ -135,7 +135,7 @@ export async function describeVenuePage(
       language,
       locale,
     }),
-    services: inOrderOf(
+    services: sortBySlugOrder(
       listed.map(({ slug }) => slug),
       services,
       ({ service }) => service,
@@ -153,7 +153,7 @@ export async function describeVenuePage(
       month: formatMonth(Date.parse(`${weddingDate}T12:00:00Z`), { locale, timeZone: "UTC" }),
       isImported: source === "imported",
     })),
-    similar: await describeCards(ctx, similar, reader),
+    similar: await describeVenueCards(ctx, similar, reader),
   };
 }
 
@@ -183,9 +183,9 @@ function featuresInWords(
 ): Pick<VenuePageInWords, "features" | "elsewhere"> {
   const named = (some: readonly string[]) =>
     some.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) }));
-  const labels = named(featuresToBring(slugs, sold)).map(({ label }) => inSentence(label, language));
+  const labels = named(featuresCouplesMustBring(slugs, sold)).map(({ label }) => inSentence(label, language));
   return {
-    features: groupFeatures(named(inFeatureOrder(slugs))),
+    features: groupFeatures(named(sortFeatures(slugs))),
     elsewhere: formatList(labels, locale),
   };
 }

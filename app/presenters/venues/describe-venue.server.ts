@@ -9,7 +9,7 @@ import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import { findVenueDraft } from "~/models/venues/wizard/drafts.queries.server";
-import { groupFeatures, inOrderOf, type GroupedFeatures } from "~/models/venues/features.rules";
+import { groupFeatures, sortBySlugOrder, type GroupedFeatures } from "~/models/venues/features.rules";
 import { findVenueSummary, type VenueSummary } from "~/models/venues/public/page.queries.server";
 import type { VenueReview } from "~/models/venues/public/public.queries.server";
 import { findVenue, type Venue } from "~/models/venues/queries.server";
@@ -108,7 +108,7 @@ export async function describeVenue(
       venue.features.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) })),
     ),
     // The services are in the same order here as on the page that couples see.
-    services: inOrderOf(
+    services: sortBySlugOrder(
       listed.map(({ slug }) => slug),
       venue.services,
       ({ service }) => service,

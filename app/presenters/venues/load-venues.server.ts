@@ -2,10 +2,10 @@ import type { SiteContext } from "~/context/types";
 import { formatRecentMoment } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { lookupNames } from "~/models/lookups/queries.server";
-import { completenessOf, type CompletenessPart } from "~/models/venues/completeness.rules";
+import { missingVenueContent, type CompletenessPart } from "~/models/venues/completeness.rules";
 import { findNewDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { listVenues, type VenueLine } from "~/models/venues/queries.server";
-import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
+import { FREE_PLAN_VENUES, VENUES_MAX } from "~/models/venues/rules";
 
 export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
   /** The type of the venue in words. */
@@ -35,13 +35,13 @@ export async function loadVenues(
   ]);
   const venues = lines.map(({ type, ...line }) => ({
     ...line,
-    ...completenessOf(line),
+    ...missingVenueContent(line),
     kind: nameOf("venue_type", type, ctx.language),
   }));
   return {
     venues,
     isPremium,
-    hasRoom: venues.length < (isPremium ? VENUES_MAX : VENUES_FREE),
+    hasRoom: venues.length < (isPremium ? VENUES_MAX : FREE_PLAN_VENUES),
     draft: draft && {
       id: draft.id,
       name: draft.steps.general?.name ?? "",

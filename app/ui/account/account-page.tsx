@@ -6,7 +6,7 @@ import { Banner } from "../feedback/banner";
 import { PageHeader } from "../primitives/page-header";
 import type { DialCode } from "~/ui/fields/account/phone-field";
 import type { SelectOption } from "../fields/select-field";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { useText } from "../hooks/use-text";
 import { CalendarSection } from "./calendar-section";
@@ -50,13 +50,14 @@ export interface AccountPageProps {
   hasCalendar: boolean;
   credits: number;
   isPremium: boolean;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }
 
 /** Intent of the rejected form; null if the form has no intent. */
-const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
+const rejectedIntent = (rejected: RejectedFormResponse): unknown =>
+  rejected?.initialValue?.["intent"] ?? null;
 
 /** The page with the settings of the account. */
 export function AccountPage(props: AccountPageProps) {

@@ -4,7 +4,7 @@ import { Banner } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
@@ -23,7 +23,7 @@ export function DeletionSection() {
 
 interface DeletionDialogProps {
   isOpen: boolean;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   email: string;
   credits: number;
   isPremium: boolean;

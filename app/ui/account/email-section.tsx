@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { InfoIcon } from "../primitives/icons";
 import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
@@ -12,7 +12,7 @@ import { TextField } from "../fields/text-field";
  * that was sent to it.
  */
 interface EmailSectionProps {
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   email: string;
   pendingEmail: string | null;
 }

@@ -1,14 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { DownloadIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 
 /** The last requested export, which is in preparation or can be downloaded until a given day. */
 export type DisplayedExport = { isReady: false } | { isReady: true; until: string };
 
-export function ExportSection({ rejected, latest }: { rejected: Rejected; latest: DisplayedExport | null }) {
+export function ExportSection({
+  rejected,
+  latest,
+}: {
+  rejected: RejectedFormResponse;
+  latest: DisplayedExport | null;
+}) {
   const { t } = useTranslation("account");
   const form = useForm({ own: { intent: "export" }, rejected });
   return (

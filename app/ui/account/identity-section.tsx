@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "~/models/accounts/rules";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 
 interface IdentitySectionProps {
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   firstname: string;
   lastname: string;
 }

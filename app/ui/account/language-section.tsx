@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Pills } from "../fields/pills";
 import type { SelectOption } from "../fields/select-field";
 import { SettingsSection } from "../primitives/settings-section";
@@ -12,7 +12,7 @@ export function LanguageSection({
   language,
   languages,
 }: {
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   language: string;
   languages: readonly SelectOption[];
 }) {

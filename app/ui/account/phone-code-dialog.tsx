@@ -3,13 +3,13 @@ import { SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules"
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 
 interface PhoneCodeDialogProps {
   isOpen: boolean;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The number to which the code was sent, formatted for display; null if no code is valid. */
   phone: string | null;
   closeTo: string;

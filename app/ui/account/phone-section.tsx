@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { BadgeCheckIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { SettingsSection } from "../primitives/settings-section";
 
 interface PhoneSectionProps {
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   phone: { country: string; national: string };
   dialCodes: readonly DialCode[];
   isVerified: boolean;

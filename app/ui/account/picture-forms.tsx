@@ -6,7 +6,7 @@ import { CropField } from "~/ui/fields/pictures/crop-field";
 import { PictureField } from "~/ui/fields/pictures/picture-field";
 import { PictureStatus } from "~/ui/fields/pictures/picture-status";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { ImageIcon, Trash2Icon } from "../primitives/icons";
 
@@ -25,7 +25,7 @@ interface PictureFormsProps {
   picture: string | null;
   /** The last uploaded picture, until it becomes the profile picture. */
   upload: UploadState | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   origin: PictureOrigin;
 }
 

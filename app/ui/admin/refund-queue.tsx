@@ -5,12 +5,12 @@ import { BreakableText } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../primitives/icons";
 
 export interface RefundQueueProps {
   refunds: readonly WaitingRefund[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   format: Formats;
 }
 
@@ -27,7 +27,7 @@ export function RefundQueue({ refunds, rejected, format }: RefundQueueProps) {
 
 interface RefundCardProps {
   refund: WaitingRefund;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   format: Formats;
 }
 

@@ -3,7 +3,7 @@ import type { ShownQueuedReport } from "~/presenters/reports/describe-queue.serv
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import {
   CalendarHeartIcon,
   ClockIcon,
@@ -14,7 +14,7 @@ import {
 
 export interface ReportQueueProps {
   reports: readonly ShownQueuedReport[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** Reports that wait for a decision, with the facts for the decision. */
@@ -30,7 +30,7 @@ export function ReportQueue({ reports, rejected }: ReportQueueProps) {
 
 interface ReportCardProps {
   report: ShownQueuedReport;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 function ReportCard({ report, rejected }: ReportCardProps) {

@@ -3,7 +3,7 @@ import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
 import { XIcon } from "../primitives/icons";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";
@@ -19,7 +19,7 @@ export function ForgotPasswordPart({
   rejected,
   outcome,
 }: {
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   outcome: ForgotPasswordOutcome | null;
 }) {
   const { t } = useTranslation("password");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Banner } from "../feedback/banner";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { PageHeader } from "../primitives/page-header";
 import { SettingsSection } from "../primitives/settings-section";
 import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "./private-address";
@@ -8,7 +8,7 @@ import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "./priv
 export interface CalendarPageProps {
   /** The private URL with scheme and host; null until it is created. */
   address: string | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }

@@ -14,7 +14,7 @@ import {
 } from "../primitives/icons";
 import { OneLineCard, OneLineCardText } from "../home/strip-card";
 import { ProgressRing } from "../data-display/progress-ring";
-import { menuFor, screenAddressesOf, type MenuAccount } from "../shell/menu";
+import { menuFor, screenPathsOf, type MenuAccount } from "../shell/menu";
 import { StepCarousel } from "./step-carousel";
 
 const ICONS: Record<ChecklistStep, IconComponent> = {
@@ -44,7 +44,7 @@ export interface ChecklistProps {
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
-  const steps = visibleSteps(state, screens ?? screenAddressesOf(menuFor(account)));
+  const steps = visibleSteps(state, screens ?? screenPathsOf(menuFor(account)));
   const open = steps.filter(({ isDone }) => !isDone);
   const [next, ...others] = open;
   if (!next) return null;

@@ -5,7 +5,7 @@ import { countryName } from "~/i18n/formats";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 
 const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
@@ -17,7 +17,7 @@ export interface AddressFormProps {
   /** Places found by a search without JavaScript; null if there was no search. */
   found: readonly FoundPlace[] | null;
   locale: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The form with the company's location: the person searches a town, or types postal code, town and country. */

@@ -7,7 +7,7 @@ import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { SiretOutcomeLines } from "../onboarding/siret-outcome";
 import { Button } from "../primitives/button";
 import { TriangleAlertIcon } from "../primitives/icons";
@@ -25,7 +25,7 @@ export interface CompanyDetailsFormProps {
   /** Name of the country of the company. */
   country: string;
   today: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The form with name, age, registration and website of a company. */

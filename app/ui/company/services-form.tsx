@@ -6,7 +6,7 @@ import { Pills } from "../fields/pills";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";
 import { capitalise } from "../primitives/sentence";
 import { SettingsSection } from "../primitives/settings-section";
@@ -26,7 +26,7 @@ export interface ServicesFormProps {
   fields: { languages: string[]; services: string[]; details: ServiceFields[] };
   /** The version of the stored data that the page shows. */
   seen: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 const idOf = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");

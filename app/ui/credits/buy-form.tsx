@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../feedback/banner";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useLoadedOnFocus } from "../hooks/use-loaded-on-focus";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
@@ -21,7 +21,7 @@ export interface BuyFormProps {
   credits: number;
   /** Text key of the error if the quantity in the URL cannot be bought. */
   quantityError: string | undefined;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   library: CardLibrary;
 }
 

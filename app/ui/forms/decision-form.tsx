@@ -4,13 +4,13 @@ import { Button } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { ErrorSummary } from "./error-summary";
 import { TextareaField } from "../fields/textarea-field";
-import { useForm, type Rejected } from "./use-form";
+import { useForm, type RejectedFormResponse } from "./use-form";
 
 export interface DecisionFormProps {
   /** Name and value of the field that identifies the item to decide. */
   subject: { name: string; value: string };
   schema: "refund" | "report";
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   note: { label: string; hint: string };
   agree: { value: string; label: ReactNode };
   refuse: string;

@@ -8,7 +8,7 @@ import type { FormSummary } from "./error-summary";
 import type { PlaceFieldName } from "../fields/place-field";
 
 /** The response to a rejected form. */
-export type Rejected = SubmissionResult<string[]> | undefined;
+export type RejectedFormResponse = SubmissionResult<string[]> | undefined;
 
 /** The value of a field: a text, a list of choices, texts by language, or rows of texts. */
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
@@ -18,7 +18,7 @@ export interface FormOptions {
   schema?: SchemaName;
   /** Id of the form, unique on its page. By default it is made of the values in `own`. */
   id?: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Stored values, shown unless the form was rejected. Nested fields are nested objects. */
   defaultValue?: DefaultValue<Fields>;
   /** Fields and values that only this form of the page has. */
@@ -141,7 +141,7 @@ export function useForm(options: FormOptions) {
 }
 
 /** Whether the form that was rejected is this form, and not another form of the page. */
-function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolean {
+function isOwn(rejected: RejectedFormResponse, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];
     return typeof posted === "string" && [wanted].flat().includes(posted);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/presenters/home/podcast";
 import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
-import { reachOf } from "~/models/venues/search/reach.rules";
+import { visibilityToCouples } from "~/models/venues/search/reach.rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
@@ -111,7 +111,7 @@ function CreditsWarning({ page }: { page: HomePage }) {
 function Welcome({ page, at }: { page: StatisticsPage; at: "/" | "/dashboard" }) {
   if (page.welcomeCredits === null) return null;
   const { firstname, welcomeCredits, isModerated } = page;
-  const needsVenue = reachOf(page.ownVenues) !== "open";
+  const needsVenue = visibilityToCouples(page.ownVenues) !== "open";
   return <WelcomeDialog page={at} {...{ firstname, isModerated, needsVenue }} credits={welcomeCredits} />;
 }
 
@@ -122,7 +122,7 @@ function Lead({ page }: { page: StatisticsPage }) {
   if (page.isHidden) return t("lead.hidden");
   if (page.requestsUnseen > 0) return t("lead.new", { count: page.requestsUnseen });
   if (page.isAbroad) return t("lead.abroad");
-  const reach = reachOf(page.ownVenues);
+  const reach = visibilityToCouples(page.ownVenues);
   if (reach !== "open") return t(`lead.venues.${reach}`);
   return page.hasRequests ? t("lead.all_read") : t("lead.none_yet");
 }

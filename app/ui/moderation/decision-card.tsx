@@ -6,12 +6,12 @@ import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../forms/error-summary";
 import { TextareaField } from "../fields/textarea-field";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { ReasonQuote } from "./reason-quote";
 
 export interface DecisionCardProps {
   account: ModeratedAccount;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   format: Formats;
 }
 
@@ -35,7 +35,7 @@ export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
 
 interface DecisionFormsProps {
   schema: "moderation" | "venue-decision";
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   words: { about: string; approve: string; refuse: string };
   /** Hidden fields that both forms send. */
   hidden?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import type {
 import type { PastDecision, VenueUnderReview } from "~/models/venues/review/review.queries.server";
 import { EventItem, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { Picture } from "../pictures/picture";
 import { BreakableText } from "../primitives/breakable";
 import { Card } from "../primitives/card";
@@ -191,7 +191,7 @@ interface VenueDecisionCardProps {
    * media that the administrator has seen.
    */
   media: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /**

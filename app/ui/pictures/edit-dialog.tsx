@@ -4,7 +4,7 @@ import { Dialog } from "../feedback/dialog";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { Picture } from "./picture";
 import type { ViewedPicture } from "./viewer";
@@ -20,7 +20,7 @@ export function EditDialog({
 }: {
   page: string;
   picture: ViewedPicture;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }) {
   const { t } = useTranslation("pictures");
   const { t: tc } = useTranslation("common");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import { HiddenProfile } from "../company/hidden-profile";
 import { Banner } from "../feedback/banner";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
 import { ButtonLink } from "../primitives/button";
 import { CheckIcon, ImagePlusIcon, PlusIcon, SpoolIcon } from "../primitives/icons";
@@ -27,7 +27,7 @@ interface GalleryPageProps {
   isPremium: boolean;
   /** Whether the profile is hidden from couples because of its SIRET. */
   isHidden: boolean;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The dialog that the URL names, and the key of its picture. */
   dialog: string | null;
   picked: string | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { AlbumOrderHint, AlbumRegion } from "./album-region";
 import { CaptionedTile } from "./captioned-tile";
 import { UploadForm } from "./upload-form";
@@ -11,7 +11,7 @@ interface ImageAlbumProps {
   /** Path of the album's page, to which the forms are posted. */
   page: string;
   album: AlbumContent;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Dialog } from "../feedback/dialog";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { CircleAlertIcon, InfoIcon } from "../primitives/icons";
 import { UploadZone, useUploadData, type UploadTexts } from "./upload-zone";
@@ -13,7 +13,7 @@ interface UploadDialogProps {
   /** Path of the album's page, to which the form is posted. */
   page: string;
   isOpen: boolean;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Number of pictures that may still be added. */
   free: number;
 }

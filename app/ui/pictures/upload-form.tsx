@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { UploadZone, useUploadData, type UploadTexts } from "./upload-zone";
@@ -49,7 +49,7 @@ interface UploadFormProps {
   page: string;
   /** Number of pictures that may still be added. */
   free: number;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   className?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { splitErrorKey } from "~/models/core/error-key.rules";
 import { PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 import { ALBUM_LIMITS, type AlbumKind, type UploadProblem } from "~/models/pictures/rules";
 import { controlAria, FieldError } from "../fields/field";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 
 /** The texts of an upload form, which depend on the kind of album. */
@@ -65,7 +65,7 @@ export function useUploadData(
 }
 
 /** Returns the number of accepted files, if the form was rejected only because of other files. */
-const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
+const arrivedIn = (rejected: RejectedFormResponse, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
   return error === undefined ? undefined : splitErrorKey(error).values["received"];
 };
@@ -73,7 +73,7 @@ const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
 interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
   words: UploadTexts;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Text fields for one file, found by `data-own-title` and `data-own-description`. */
   ownWords?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import type { SelectOption } from "../fields/select-field";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { PageHeader } from "../primitives/page-header";
 import { PortfolioForm } from "./portfolio-form";
 
@@ -13,7 +13,7 @@ export interface PortfolioFormPageProps {
   /** The version of the stored data that the page shows; null for a new portfolio. */
   seen?: string | null;
   values: Record<string, string | string[] | Record<string, string>[]>;
-  answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
+  answer: { rejected: RejectedFormResponse; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
   /** Path to which the back link leads. */
   back: string;

@@ -5,7 +5,7 @@ import { DeleteDialog } from "../feedback/delete-dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Island } from "~/runtime/island";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
@@ -25,7 +25,7 @@ export interface PortraitPageProps {
   base: string;
   /** Day and time when the draft was saved; null without a draft. */
   draft: { day: string; time: string } | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   dialog: string | null;
 }
 
@@ -88,7 +88,7 @@ export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: 
   );
 }
 
-function DiscardDialog({ rejected, isOpen }: { rejected: Rejected; isOpen: boolean }) {
+function DiscardDialog({ rejected, isOpen }: { rejected: RejectedFormResponse; isOpen: boolean }) {
   const { t } = useTranslation("portrait");
   const form = useForm({ rejected, own: { intent: "discard" } });
   return (

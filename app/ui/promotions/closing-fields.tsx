@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 
 /** URL to which the closing form is posted. */
-export const CLOSE_PROMOTION = "/promotions/close";
+export const CLOSE_PROMOTION_PATH = "/promotions/close";
 
 /** Fields of the closing form: the promotion, and the page to return to. */
 export function ClosingFields({ promotion }: { promotion: Pick<ShownPromotion, "id"> }) {

@@ -3,7 +3,7 @@ import type { ShownPromotion } from "~/models/promotions/queries.server";
 import { classNames } from "../primitives/class-names";
 import { MegaphoneIcon, XIcon } from "../primitives/icons";
 import { RestrictedTextView } from "../primitives/restricted-text";
-import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
+import { CLOSE_PROMOTION_PATH, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /** The promotional banner above a page. It is closed by a POST, so that this works without JavaScript. */
@@ -11,7 +11,7 @@ export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
   return (
     <AlertFrame promotion={promotion} className="mb-6">
-      <form method="post" action={CLOSE_PROMOTION} data-closes="">
+      <form method="post" action={CLOSE_PROMOTION_PATH} data-closes="">
         <ClosingFields promotion={promotion} />
         <button
           type="submit"

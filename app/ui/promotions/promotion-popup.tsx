@@ -4,7 +4,7 @@ import type { ShownPromotion } from "~/models/promotions/queries.server";
 import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
 import { RestrictedTextView } from "../primitives/restricted-text";
-import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
+import { CLOSE_PROMOTION_PATH, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /**
@@ -18,7 +18,7 @@ export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null
   return (
     <div className="scrim">
       <dialog className="dialog" open aria-labelledby="promotion-title" tabIndex={-1}>
-        <form method="post" action={CLOSE_PROMOTION} data-closes="">
+        <form method="post" action={CLOSE_PROMOTION_PATH} data-closes="">
           <ClosingFields promotion={promotion} />
           <PopupContent promotion={promotion}>
             <FollowButton promotion={promotion} />

@@ -8,7 +8,7 @@ import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
@@ -27,7 +27,7 @@ export interface TemplatePageProps {
   /** The version of the stored data that the page shows; null for a new template. */
   seen: string | null;
   fields: { name: string; subject: string; body: string };
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   isDeleting: boolean;
 }
 

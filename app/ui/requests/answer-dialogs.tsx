@@ -9,7 +9,7 @@ import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { NotImpersonatedButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
@@ -22,11 +22,11 @@ export interface AnswerDialogProps {
   closeTo: string;
   isOpen: boolean;
   /** The rejected form of this dialog. */
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** Returns the form of one dialog. Its ids are unique on the page. */
-export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = false): Form =>
+export const useAnswerForm = (intent: RequestDialog, rejected: RejectedFormResponse, dims = false): Form =>
   useForm({
     schema: "answer",
     id: intent,

@@ -3,7 +3,7 @@ import { requestListPath } from "~/models/requests/list.rules";
 import { UNDO_SECONDS } from "~/models/requests/rules";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import type { ListOrder } from "./request-filters";
 
@@ -12,14 +12,14 @@ export interface DeclineFormProps {
   /** URL to which the form posts: the list with a checkbox for each request. */
   choosingAt: string;
   reasons: readonly SelectOption[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /**
  * The form that rejects the chosen requests with one reason. The list's checkboxes belong to this form and have the
  * name `requests`.
  */
-export const useDeclineForm = (rejected: Rejected) =>
+export const useDeclineForm = (rejected: RejectedFormResponse) =>
   useForm({ schema: "list-answer", rejected, own: { intent: "reject" } });
 
 /** Fields and button to reject the chosen requests with one reason. On phones they stay at the bottom of the screen. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { FOLLOW_UP_STATES } from "~/models/requests/rules";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { CheckboxField } from "../fields/checkbox-field";
 import { SelectField } from "../fields/select-field";
 import { Button } from "../primitives/button";
@@ -16,7 +16,11 @@ interface FollowUpProps {
 }
 
 /** A form that records the first contact with the couple, and later the state of the request. */
-export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
+export function FollowUp({
+  request,
+  rejected,
+  takesDay,
+}: FollowUpProps & { rejected: RejectedFormResponse }) {
   return request.followedUpOn === null ? (
     <FirstContact request={request} />
   ) : (
@@ -51,7 +55,7 @@ function FirstContact({ request }: Pick<FollowUpProps, "request">) {
 /**
  * Changes the state of the request. A new state is saved as soon as it is chosen or, without JavaScript, by a button.
  */
-function State({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
+function State({ request, rejected, takesDay }: FollowUpProps & { rejected: RejectedFormResponse }) {
   const { t } = useTranslation(["event_request", "common"]);
   const { followedUpOn, followUpState } = request;
   const form = useForm({

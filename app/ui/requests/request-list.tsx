@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import type { ShownLine } from "~/presenters/requests/describe-lines.server";
+import type { ShownRequestLine } from "~/presenters/requests/describe-lines.server";
 import {
   hasFilters,
   requestListPath,
@@ -22,11 +22,11 @@ import { ListParameterFields, RequestFilters, type ListedVenue, type ListOrder }
 import { RequestRow, RequestTable, type RequestColumn } from "./request-table";
 import { useSite } from "../hooks/use-site";
 import type { SelectOption } from "../fields/select-field";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SortSelect } from "../data-display/sort-select";
 
 export interface RequestListProps {
-  lines: readonly ShownLine[];
+  lines: readonly ShownRequestLine[];
   order: ListOrder;
   /** The venues of a venue account; empty for a planner. */
   venues: readonly ListedVenue[];
@@ -46,7 +46,7 @@ export interface RequestListProps {
   isVenue: boolean;
   /** The reasons to reject the chosen requests; null unless requests are being chosen. */
   reasons: readonly SelectOption[] | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }
@@ -113,7 +113,7 @@ export function RequestList(props: RequestListProps) {
 }
 
 /** Shows why a rejection could not be undone. */
-function UndoFailure({ rejected }: { rejected: Rejected }) {
+function UndoFailure({ rejected }: { rejected: RejectedFormResponse }) {
   const { message } = useForm({ rejected }).summary;
   return message === undefined ? null : <Banner tone="danger" title={message} />;
 }

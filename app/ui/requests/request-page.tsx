@@ -10,7 +10,7 @@ import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { classNames } from "../primitives/class-names";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "~/ui/requests/cards/message-card";
@@ -30,7 +30,7 @@ import { NotesCard } from "~/ui/requests/cards/notes-card";
 import { OtherProvidersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReminderCard } from "~/ui/requests/cards/reminder-card";
-import { ReplyCard, replyTarget } from "~/ui/requests/cards/reply-card";
+import { ReplyCard, replyButtonUrl } from "~/ui/requests/cards/reply-card";
 import { ReportCard } from "~/ui/requests/cards/report-card";
 import { ReportDialog } from "./report-dialog";
 import type { RequestDialog } from "./request-dialogs";
@@ -60,7 +60,7 @@ export interface RequestPageProps {
   mapStyleUrl: string | null;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The page of a request: message, event, project and place, with the contact on the side. */
@@ -215,7 +215,7 @@ function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
       <div className={ACTION_BAR} data-action-bar="">
         <a
           className={classNames("button flex-1", isLate && "button-primary")}
-          href={replyTarget(request.contact, reply)}
+          href={replyButtonUrl(request.contact, reply)}
         >
           <MailIcon />
           {t("contact.write_short")}

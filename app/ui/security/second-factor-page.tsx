@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DrawnQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { CodeField } from "./code-field";
 import { RecoveryCodes } from "./recovery-codes";
@@ -16,7 +16,7 @@ export interface SecondFactorPageProps {
   /** New recovery codes, shown only once. */
   recoveryCodes: readonly string[] | null;
   email: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The page that sets up, renews and removes the second factor. */
@@ -52,7 +52,7 @@ export function SecondFactorPage({
   );
 }
 
-function Begin({ rejected }: { rejected: Rejected }) {
+function Begin({ rejected }: { rejected: RejectedFormResponse }) {
   const form = useForm({ schema: "second-factor", rejected });
   const { t } = useTranslation("security");
   return (
@@ -70,7 +70,7 @@ function Begin({ rejected }: { rejected: Rejected }) {
 
 interface ScanProps {
   setup: NonNullable<SecondFactorPageProps["setup"]>;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 function Scan({ setup, rejected }: ScanProps) {
@@ -119,7 +119,7 @@ function Manage({ recoveryCodesLeft, rejected }: ManageProps) {
 }
 
 /** One of two forms with the same field names. The value of the pressed button shows which form was rejected. */
-function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: Rejected }) {
+function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("security");
   const form = useForm({
     schema: "second-factor",

@@ -7,14 +7,14 @@ import { NewPasswordFields } from "~/ui/fields/account/new-password-fields";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { SecurityForm } from "./security-form";
 import { SessionList, type DisplayedSession } from "./session-list";
 
 export interface SecurityPageProps {
   secondFactor: { since: string | null; recoveryCodesLeft: number };
   sessions: readonly DisplayedSession[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The page with the password, the second factor and the devices. */
@@ -39,7 +39,7 @@ export function SecurityPage({ secondFactor, sessions, rejected }: SecurityPageP
   );
 }
 
-function PasswordForm({ rejected }: { rejected: Rejected }) {
+function PasswordForm({ rejected }: { rejected: RejectedFormResponse }) {
   const form = useForm({ schema: "security", rejected, dims: true });
   const { t } = useTranslation("security");
   return (

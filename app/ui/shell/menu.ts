@@ -260,7 +260,7 @@ export function visibleMenu(menu: Menu): Menu {
 }
 
 /** URLs of all screens in a menu. */
-export function screenAddressesOf(menu: Menu): ReadonlySet<string> {
+export function screenPathsOf(menu: Menu): ReadonlySet<string> {
   const shown = visibleMenu(menu);
   const entries = [...shown.groups.flatMap((group) => group.entries), ...shown.bottom, ...shown.user];
   return new Set(

@@ -1,7 +1,7 @@
 import type { ModerationState } from "~/models/accounts/rules";
 import { profilePath, type ProfilePathFacts } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
-import type { WaitingWork } from "~/presenters/moderation/waiting-work";
+import type { WaitingReviewCounts } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
 /**
@@ -20,7 +20,7 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   requestsUnseen: number;
   publicUrl?: string | null;
   /** Number of items that wait for an administrator's decision; absent for other roles. */
-  waiting?: WaitingWork | null;
+  waiting?: WaitingReviewCounts | null;
   /** Whether the browser runs on a Mac, where the keys have other names. */
   usesMac?: boolean;
 }

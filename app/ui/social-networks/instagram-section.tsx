@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { ShownInstagram } from "~/presenters/social-networks/shown-instagram";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";
 import { Button, ButtonLink } from "../primitives/button";
 import { Chip, type ChipProps } from "../primitives/chip";
@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** The state of a provider's connection to Instagram, with the actions that are possible in that state. */
-export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: Rejected }) {
+export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
   // A form that was rejected before it was read has no intent. That never happens to the form that saves the profile

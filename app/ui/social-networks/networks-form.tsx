@@ -13,7 +13,7 @@ import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { CheckIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { NETWORK_ICONS } from "./network-icons";
@@ -22,7 +22,7 @@ export interface NetworksFormProps {
   addresses: SocialNetworks;
   /** The version of the stored data that the page shows. */
   seen: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Content between the fields and the save bar. */
   children?: ReactNode;
 }

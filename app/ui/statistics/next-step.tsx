@@ -18,7 +18,7 @@ import {
   TriangleAlertIcon,
   type IconComponent,
 } from "../primitives/icons";
-import { menuFor, screenAddressesOf } from "../shell/menu";
+import { menuFor, screenPathsOf } from "../shell/menu";
 
 interface NextStepProps {
   page: StatisticsPage;
@@ -31,7 +31,7 @@ export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;
   const { figures, waiting } = page.statistics;
-  const open = visibleSteps(page.profile, screenAddressesOf(menuFor({ ...page, publicUrl: null }))).filter(
+  const open = visibleSteps(page.profile, screenPathsOf(menuFor({ ...page, publicUrl: null }))).filter(
     ({ isDone }) => !isDone,
   );
   const step = recommendNextStep({

@@ -9,7 +9,7 @@ import {
 } from "~/models/subscriptions/plan.rules";
 import type { Role } from "~/models/accounts/rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
+import { FREE_PLAN_VENUES, VENUES_MAX } from "~/models/venues/rules";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
@@ -123,7 +123,7 @@ function useGroups({
           "venues",
           row(
             t("compare.rows.venues"),
-            venues(VENUES_FREE),
+            venues(FREE_PLAN_VENUES),
             t("compare.up_to", { most: venues(VENUES_MAX) }),
           ),
         ),

@@ -12,7 +12,7 @@ import {
 } from "~/models/subscriptions/plan.rules";
 import { PREMIUM_OFFERS, type PortalKind } from "~/models/subscriptions/subscription.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { VENUES_FREE } from "~/models/venues/rules";
+import { FREE_PLAN_VENUES } from "~/models/venues/rules";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon, SpoolIcon } from "../primitives/icons";
@@ -43,7 +43,7 @@ export function FreeTier({ status, role, currency, endDate }: TierProps & { endD
   const { locale } = useSite();
   const isVenue = isPremiumSoldTo(role, "venues");
   const quota = isVenue
-    ? t("quota.venues", { count: VENUES_FREE })
+    ? t("quota.venues", { count: FREE_PLAN_VENUES })
     : [
         t("quota.photos", { count: freePlanQuota.photos }),
         t("quota.videos", { count: freePlanQuota.videos }),

@@ -4,13 +4,13 @@ import type { ServicesSource } from "~/models/venues/services.queries.server";
 import { Dialog } from "../feedback/dialog";
 import { RadioCards } from "../fields/radio-cards";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 
 interface CopyServicesDialogProps {
   venueId: string;
   sources: readonly ServicesSource[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   isOpen: boolean;
 }
 

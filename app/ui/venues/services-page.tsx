@@ -4,7 +4,7 @@ import { venueServicesPath, venueTabPath } from "~/models/venues/rules";
 import type { ServicesSource } from "~/models/venues/services.queries.server";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { ButtonLink } from "../primitives/button";
 import { CopyIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
@@ -18,7 +18,7 @@ export interface VenueServicesPageProps {
   /** Digest of the stored services that the page shows. The services must be unchanged when the form is saved. */
   seen: string;
   sources: readonly ServicesSource[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   isCopying: boolean;
 }
 

@@ -38,4 +38,4 @@ const TYPE_ICONS: Readonly<Partial<Record<string, IconComponent>>> = {
 };
 
 /** The icon of a venue type, or a pin for a type that administrators have added to the list. */
-export const typeIcon = (slug: string): IconComponent => TYPE_ICONS[slug] ?? MapPinIcon;
+export const venueTypeIcon = (slug: string): IconComponent => TYPE_ICONS[slug] ?? MapPinIcon;

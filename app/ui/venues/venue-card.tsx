@@ -3,7 +3,7 @@ import { formatList, formatMoneyBand, formatNumber, formatPercent } from "~/i18n
 import type { VenueLine } from "~/models/venues/queries.server";
 import type { DescribedVenueLine } from "~/presenters/venues/load-venues.server";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
-import { discardPath, wizardPath } from "~/models/venues/wizard/wizard.rules";
+import { discardDraftDialogPath, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { useSite } from "../hooks/use-site";
 import { Picture } from "../pictures/picture";
 import { ButtonLink } from "../primitives/button";
@@ -63,7 +63,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
         <Completeness venue={venue} />
         {hasDraft && (
           <p className="mt-1 text-sm">
-            <a className="link tap-target" href={discardPath(id)}>
+            <a className="link tap-target" href={discardDraftDialogPath(id)}>
               {t("draft.discard")}
               <span className="sr-only"> {name}</span>
             </a>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { ERRORS } from "~/models/core/errors";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { deniedCode } from "../errors/denied-code";
+import { errorCodeOfDenial } from "../errors/denied-code";
 import { LoadFailure } from "../errors/load-failure";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
@@ -20,7 +20,7 @@ export function VenueFailure({ page, failure }: { page?: string; failure?: strin
   const { pathname } = useLocation();
   const { t } = useTranslation("venues");
   const text = useText();
-  const code = deniedCode(error);
+  const code = errorCodeOfDenial(error);
   if (code !== null && ERRORS[code].status === 403)
     return (
       <>

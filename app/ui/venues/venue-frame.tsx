@@ -4,7 +4,7 @@ import { formatNumber } from "~/i18n/formats";
 import { availabilityPath } from "~/models/venues/availability/availability.rules";
 import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { VENUE_TABS, venuePath, venueTabPath, VENUES_PATH, type VenueTab } from "~/models/venues/rules";
-import { discardPath, wizardPath } from "~/models/venues/wizard/wizard.rules";
+import { discardDraftDialogPath, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { Tabs } from "../data-display/tabs";
 import { useSite } from "../hooks/use-site";
@@ -78,7 +78,7 @@ export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
               <ButtonLink size="sm" to={wizardPath({ id, isNew: false }, "general")}>
                 {t("venues:draft.continue")}
               </ButtonLink>
-              <ButtonLink size="sm" variant="ghost" to={discardPath(id)}>
+              <ButtonLink size="sm" variant="ghost" to={discardDraftDialogPath(id)}>
                 {t("venues:draft.discard")}
               </ButtonLink>
             </>

@@ -8,7 +8,7 @@ import {
 } from "~/models/pictures/rules";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { UploadStateLabel } from "../pictures/captioned-tile";
 import { FocusForm } from "../pictures/focus-form";
 import { MoveButtons } from "../pictures/move-buttons";
@@ -20,7 +20,7 @@ import { EyeIcon, EyeOffIcon, StarIcon, Trash2Icon } from "../primitives/icons";
 interface VenueImageProps {
   picture: AlbumPicture;
   page: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Position of the picture in the album, starting at 1. */
   place: number;
   isLast: boolean;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { Banner } from "../feedback/banner";
-import type { Rejected } from "../forms/use-form";
+import type { RejectedFormResponse } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
 import { AlbumOrderHint, AlbumRegion } from "../pictures/album-region";
 import { UploadForm } from "../pictures/upload-form";
@@ -12,7 +12,7 @@ interface VenueImagesProps {
   /** Path of the album's page, to which the forms are posted. */
   page: string;
   album: AlbumContent;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /**

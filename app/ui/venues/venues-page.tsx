@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VenuesPage } from "~/presenters/venues/load-venues.server";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { discardPath } from "~/models/venues/wizard/wizard.rules";
+import { discardDraftDialogPath } from "~/models/venues/wizard/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
 import { NoPicturesDrawing } from "../layouts/illustrations";
@@ -124,7 +124,7 @@ function NewDraft({ draft, hasRoom }: { draft: NonNullable<VenuesPage["draft"]>;
           {t("draft.kept", { when: draft.keptAt })}
         </p>
       </div>
-      <ButtonLink variant="ghost" to={discardPath(draft.id)} keepScroll>
+      <ButtonLink variant="ghost" to={discardDraftDialogPath(draft.id)} keepScroll>
         {t("draft.discard")}
       </ButtonLink>
       {hasRoom && (

@@ -12,7 +12,7 @@ import { CheckboxField } from "../fields/checkbox-field";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { LinkIcon } from "../primitives/icons";
 import type { ListedVideo } from "~/presenters/videos/listed-videos";
@@ -60,7 +60,7 @@ export function AddVideoDialog({
   page,
   rejected,
   isOpen,
-}: VideoPlace & { rejected: Rejected; isOpen: boolean }) {
+}: VideoPlace & { rejected: RejectedFormResponse; isOpen: boolean }) {
   const { t } = useTranslation("videos");
   const form = useForm({
     schema: "video",
@@ -116,7 +116,7 @@ export function EditVideoDialog({
   page,
   video,
   rejected,
-}: VideoPlace & { video: ListedVideo; rejected: Rejected }) {
+}: VideoPlace & { video: ListedVideo; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("videos");
   const { id, title, description } = video;
   const form = useForm({
@@ -160,7 +160,7 @@ export function DeleteVideoDialog({
   page,
   video,
   rejected,
-}: VideoPlace & { video: ListedVideo; rejected: Rejected }) {
+}: VideoPlace & { video: ListedVideo; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("videos");
   const { id, title, host } = video;
   const form = useForm({ rejected, own: { intent: "delete", id } });

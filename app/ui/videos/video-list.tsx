@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import { EmptyState } from "../feedback/empty-state";
 import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { NoVideosDrawing } from "../layouts/illustrations";
 import { AddSlot } from "../media/add-slot";
 import { ButtonLink } from "../primitives/button";
@@ -17,7 +17,7 @@ export interface VideoListProps extends VideoPlace {
   isFull: boolean;
   /** Shown if no more videos can be added; it says how to raise the limit. */
   offer?: ReactNode;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
   chosen: string | null;

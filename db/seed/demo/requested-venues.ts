@@ -1,5 +1,5 @@
 import { PLACE_LETTERS } from "../messages/place-and-help.ts";
-import { VENUES_FREE } from "../../../app/models/venues/rules.ts";
+import { FREE_PLAN_VENUES } from "../../../app/models/venues/rules.ts";
 import type { DemoProject } from "./projects.ts";
 import { at } from "./random.ts";
 import type { DemoAccount, RequestRow } from "./rows.ts";
@@ -13,7 +13,7 @@ function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue
   const shown = built
     .map(({ venue }) => venue)
     .filter(({ isPublished, validation }) => isPublished === 1 && validation === "validated");
-  return hasPremium(state) ? shown : shown.slice(0, VENUES_FREE);
+  return hasPremium(state) ? shown : shown.slice(0, FREE_PLAN_VENUES);
 }
 
 /**

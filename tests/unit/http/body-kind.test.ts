@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { areasOf } from "../../../app/runtime/route-areas.ts";
+import { splitBuildByArea } from "../../../app/runtime/route-areas.ts";
 import { bodyKinds, type BodyKind } from "../../../app/http/forms/body-kind.ts";
 import { allRoutes } from "../../support/routes.ts";
 import { serverBuild } from "../../support/server-build.ts";
@@ -8,7 +8,7 @@ const ID = "0190a000-0000-7000-8000-000000000000";
 
 let bodyKindOf: (pathname: string) => BodyKind;
 beforeAll(async () => {
-  bodyKindOf = bodyKinds(areasOf(await serverBuild()));
+  bodyKindOf = bodyKinds(splitBuildByArea(await serverBuild()));
 });
 
 describe("the kind of body that a route URL accepts", () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/limits/first-limit.ts";
-import { areasOf } from "../../../app/runtime/route-areas.ts";
+import { splitBuildByArea } from "../../../app/runtime/route-areas.ts";
 import { bodyKinds, type BodyKind } from "../../../app/http/forms/body-kind.ts";
 import { serverBuild } from "../../support/server-build.ts";
 
 let bodyKindOf: (pathname: string) => BodyKind;
 beforeAll(async () => {
-  bodyKindOf = bodyKinds(areasOf(await serverBuild()));
+  bodyKindOf = bodyKinds(splitBuildByArea(await serverBuild()));
 });
 
 /** Rate limits that allow the given numbers of requests, and a list of the keys that these limits have counted. */

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { LANGUAGES } from "~/i18n/domains";
 import { Database } from "~/models/core/database";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
-import { MESSAGES } from "~/presenters/outbox/messages.server";
+import { MESSAGES_IN_WORDS } from "~/presenters/outbox/messages.server";
 import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
 
 const sender = {
@@ -27,7 +27,7 @@ const isKind = (value: unknown): value is MessageKind<unknown> =>
 const KINDS = Object.values(
   import.meta.glob<Record<string, unknown>>("../../../app/models/*/mails.rules.ts", { eager: true }),
 ).flatMap((file) => Object.values(file).filter(isKind));
-const MAILS = KINDS.filter(({ name }) => MESSAGES.get(name)?.mail);
+const MAILS = KINDS.filter(({ name }) => MESSAGES_IN_WORDS.get(name)?.mail);
 
 /**
  * A sample of the facts of a message: each text contains its own name. With `isShort`, every fact that may be null is
@@ -91,7 +91,7 @@ const drawn = await Promise.all(
 
 test("every declared kind of message has exactly one entry that renders it", () => {
   expect(KINDS.length).toBeGreaterThan(50);
-  expect(KINDS.map(({ name }) => name).toSorted()).toEqual([...MESSAGES.keys()].toSorted());
+  expect(KINDS.map(({ name }) => name).toSorted()).toEqual([...MESSAGES_IN_WORDS.keys()].toSorted());
 });
 
 describe.each(drawn)("the message $kind in $language", ({ language, kind, facts, mail, short }) => {

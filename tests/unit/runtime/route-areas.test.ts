@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { areasOf } from "../../../app/runtime/route-areas.ts";
+import { splitBuildByArea } from "../../../app/runtime/route-areas.ts";
 
 /** Routes of every kind: pathless layouts, index pages, parameters, escapes, a catch-all. */
 const ROUTES: readonly { id: string; parentId?: string; path?: string; index?: true }[] = [
@@ -59,7 +59,7 @@ const segment = fc.constantFrom(
 );
 
 describe("an area of the routes", () => {
-  const buildFor = areasOf(build);
+  const buildFor = splitBuildByArea(build);
 
   test("an area finds the same routes for a URL as the whole route tree", () => {
     // React Router warns about each malformed URL.

@@ -8,7 +8,12 @@ import { accountSchema } from "../../../app/models/accounts/settings-form.rules.
 import { promotionSchema } from "../../../app/models/promotions/form.rules.ts";
 import { PasswordField } from "../../../app/ui/fields/password-field.tsx";
 import { TextField } from "../../../app/ui/fields/text-field.tsx";
-import { useForm, type Form, type FormOptions, type Rejected } from "../../../app/ui/forms/use-form.ts";
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type RejectedFormResponse,
+} from "../../../app/ui/forms/use-form.ts";
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -16,7 +21,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-const rejectedAccount = (fields: Record<string, string>): Rejected =>
+const rejectedAccount = (fields: Record<string, string>): RejectedFormResponse =>
   parseForm(formOf(fields), accountSchema).reply({ hideFields: ["password"] });
 
 /** Renders the form on the server, and returns the result of useForm and the HTML. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   FEATURE_GROUPS,
   groupFeatures,
-  inFeatureOrder,
-  featuresToBring,
+  sortFeatures,
+  featuresCouplesMustBring,
 } from "../../../app/models/venues/features.rules.ts";
 import { VENUE_FEATURES } from "../../../db/seed/lookups/venue-features.ts";
 
@@ -22,7 +22,7 @@ test("features are shown by group, and features that an administrator has added 
 });
 
 test("features are shown in the order of the page, whatever their names are", () => {
-  expect(inFeatureOrder(["bar", "helipad", "garden", "wedding_license"])).toEqual([
+  expect(sortFeatures(["bar", "helipad", "garden", "wedding_license"])).toEqual([
     "wedding_license",
     "garden",
     "bar",
@@ -44,6 +44,6 @@ test.each([
 ])(
   "for a venue with the features %j and the services %j the couple has to provide %j",
   (features, sold, provided) => {
-    expect(featuresToBring(features, sold)).toEqual(provided);
+    expect(featuresCouplesMustBring(features, sold)).toEqual(provided);
   },
 );

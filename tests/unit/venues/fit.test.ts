@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   arrangeByFit,
-  fitOf,
+  venueFitOf,
   type FittingVenue,
   type VenueWishes,
 } from "../../../app/models/venues/search/fit.rules.ts";
@@ -20,7 +20,7 @@ const WISHES: VenueWishes = {
   features: ["garden", "sea_view"],
 };
 const fit = (venue: Partial<FittingVenue>, wishes: Partial<VenueWishes> = {}) =>
-  fitOf({ ...VENUE, ...venue }, { ...WISHES, ...wishes });
+  venueFitOf({ ...VENUE, ...venue }, { ...WISHES, ...wishes });
 
 describe("how well a venue fits a couple", () => {
   test.each([

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { completenessOf, COMPLETENESS_PARTS } from "../../../app/models/venues/completeness.rules.ts";
+import { missingVenueContent, COMPLETENESS_PARTS } from "../../../app/models/venues/completeness.rules.ts";
 import { checkStep } from "../../../app/models/venues/wizard/check-steps.rules.ts";
-import { isSameStep, placeOfSameAddress, readDraft } from "../../../app/models/venues/wizard/draft.rules.ts";
+import {
+  isSameStep,
+  coordinatesOfSameAddress,
+  readDraft,
+} from "../../../app/models/venues/wizard/draft.rules.ts";
 
 const GENERAL = {
   ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },
@@ -110,9 +114,9 @@ describe("the stored draft of a venue", () => {
       ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
       ...{ latitude: 43.8, longitude: 5.3 },
     };
-    expect(placeOfSameAddress(before, { ...before })).toEqual({ latitude: 43.8, longitude: 5.3 });
-    expect(placeOfSameAddress(before, { ...before, city: "Gordes" })).toBeNull();
-    expect(placeOfSameAddress({ zipcode: "84480" }, { zipcode: "84480" })).toBeNull();
+    expect(coordinatesOfSameAddress(before, { ...before })).toEqual({ latitude: 43.8, longitude: 5.3 });
+    expect(coordinatesOfSameAddress(before, { ...before, city: "Gordes" })).toBeNull();
+    expect(coordinatesOfSameAddress({ zipcode: "84480" }, { zipcode: "84480" })).toBeNull();
   });
 });
 
@@ -121,9 +125,9 @@ test("the completeness check returns the missing fields", () => {
     ...{ hasDetails: false, hasContact: false, seatedCapacity: null, standingCapacity: null },
     ...{ minPrice: null, maxPrice: null, features: 0, services: 0, pictures: 0, videos: 0 },
   };
-  expect(completenessOf(nothing)).toEqual({ missing: [...COMPLETENESS_PARTS], share: 0 });
+  expect(missingVenueContent(nothing)).toEqual({ missing: [...COMPLETENESS_PARTS], share: 0 });
   const all = { ...nothing, hasDetails: true, hasContact: true, standingCapacity: 1, maxPrice: 100 };
-  expect(completenessOf({ ...all, features: 1, services: 1, pictures: 1, videos: 0 })).toEqual({
+  expect(missingVenueContent({ ...all, features: 1, services: 1, pictures: 1, videos: 0 })).toEqual({
     missing: ["videos"],
     share: 7 / 8,
   });

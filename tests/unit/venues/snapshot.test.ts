@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  changedFields,
+  changedVenueFields,
   readSnapshot,
   VENUE_FIELDS,
   type VenueField,
@@ -67,15 +67,18 @@ describe("what has changed since the last decision", () => {
       services: venue.services.toReversed(),
       pictures: venue.pictures.toReversed(),
     };
-    expect(changedFields(venue, shuffled)).toEqual([]);
+    expect(changedVenueFields(venue, shuffled)).toEqual([]);
   });
 
   test.each(VENUE_FIELDS)("if only %s has changed, only this change is reported", (field) => {
-    expect(changedFields(venue, { ...venue, ...CHANGES[field] })).toEqual([field]);
+    expect(changedVenueFields(venue, { ...venue, ...CHANGES[field] })).toEqual([field]);
   });
 
   test("several changes are reported in the order of the page", () => {
-    expect(changedFields(venue, { ...venue, bedrooms: null, name: "Autre" })).toEqual(["name", "bedrooms"]);
+    expect(changedVenueFields(venue, { ...venue, bedrooms: null, name: "Autre" })).toEqual([
+      "name",
+      "bedrooms",
+    ]);
   });
 });
 

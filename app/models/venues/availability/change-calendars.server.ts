@@ -2,8 +2,8 @@ import type { ModelContext, ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { READ_CALENDARS_MAX } from "~/models/venues/rules";
-import { decryptCalendarAddress, encryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
+import { SYNCED_CALENDARS_MAX } from "~/models/venues/rules";
+import { decryptCalendarUrl, encryptCalendarUrl } from "~/models/venues/wizard/source-address.server";
 import { updateTakenDays } from "./taken-days.server";
 
 /** A venue, with its provider: a change has no effect if the venue belongs to somebody else. */
@@ -57,15 +57,15 @@ export async function connectCalendar(
   const { venueId } = venue;
   const known = await ctx.db.all(sql<{ id: string; sourceUrl: string }>`
     SELECT id, source_url AS sourceUrl FROM read_calendars
-    WHERE venue_id = ${venueId} AND ${isOwn(venue)} LIMIT ${READ_CALENDARS_MAX}`);
+    WHERE venue_id = ${venueId} AND ${isOwn(venue)} LIMIT ${SYNCED_CALENDARS_MAX}`);
   for (const { id, sourceUrl } of known)
-    if ((await decryptCalendarAddress(ctx, venueId, sourceUrl)) === address) return id;
+    if ((await decryptCalendarUrl(ctx, venueId, sourceUrl)) === address) return id;
   const id = ctx.ids.uuid();
-  const sealed = await encryptCalendarAddress(ctx, venueId, address);
+  const sealed = await encryptCalendarUrl(ctx, venueId, address);
   const [done] = await ctx.db.write(sql`
     INSERT INTO read_calendars (id, venue_id, source_url, due_at)
     SELECT ${id}, ${venueId}, ${sealed}, ${ctx.clock.now()}
-    WHERE ${isOwn(venue)} AND (SELECT count(*) FROM read_calendars WHERE venue_id = ${venueId}) < ${READ_CALENDARS_MAX}`);
+    WHERE ${isOwn(venue)} AND (SELECT count(*) FROM read_calendars WHERE venue_id = ${venueId}) < ${SYNCED_CALENDARS_MAX}`);
   return didChange(done) ? id : null;
 }
 
@@ -75,7 +75,7 @@ export async function setCalendarUrl(
   venue: OwnVenue,
   { id, address }: { id: string; address: string },
 ): Promise<boolean> {
-  const sealed = await encryptCalendarAddress(ctx, venue.venueId, address);
+  const sealed = await encryptCalendarUrl(ctx, venue.venueId, address);
   const [done] = await ctx.db.write(sql`
     UPDATE read_calendars
     SET source_url = ${sealed}, reading = 'waiting', problem = NULL, due_at = ${ctx.clock.now()}, failures = 0,

@@ -19,7 +19,7 @@ import {
   calendarRetryDelay,
 } from "./reading.rules";
 import type { CalendarProblem } from "~/models/venues/rules";
-import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
+import { decryptCalendarUrl } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
 import { updateTakenDays } from "./taken-days.server";
 
@@ -115,7 +115,7 @@ async function takenDaysOf(
   ctx: ServiceContext,
   { venueId, sealed, ...place }: Source,
 ): Promise<BusyDays | { problem: CalendarProblem }> {
-  const address = await decryptCalendarAddress(ctx, venueId, sealed);
+  const address = await decryptCalendarUrl(ctx, venueId, sealed);
   if (address === null) return { problem: "address" };
   const file = await ctx.readCalendarFile(address);
   if (file.kind === "failed") return { problem: file.problem };

@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { completenessOf, type KnownVenueContent } from "~/models/venues/completeness.rules";
-import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
+import { missingVenueContent, type KnownVenueContent } from "~/models/venues/completeness.rules";
+import { venueStateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** How many venues an account has: in all, and in each state. */
@@ -28,7 +28,7 @@ export async function readVenueCounts(
   { isOpening = false }: { isOpening?: boolean } = {},
 ): Promise<VenueCounts> {
   const rows = await db.all(sql<BriefRow>`
-    SELECT ${stateColumns(clock.now())}, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity,
+    SELECT ${venueStateColumns(clock.now())}, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity,
       v.min_price AS minPrice, v.max_price AS maxPrice, v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
       EXISTS (SELECT 1 FROM venue_features WHERE venue_id = v.id) AS features,
       EXISTS (SELECT 1 FROM venue_services WHERE venue_id = v.id) AS services,
@@ -43,7 +43,7 @@ export async function readVenueCounts(
     const { state, ...venue } = withVenueState(isOpening ? { ...row, isAccountOpen: 1 } : row);
     states[state] += 1;
     const content = { ...venue, hasDetails: hasDetails === 1, hasContact: hasContact === 1 };
-    if (completenessOf(content).missing.length > 0) incomplete += 1;
+    if (missingVenueContent(content).missing.length > 0) incomplete += 1;
   }
   return { total: rows.length, states, incomplete };
 }

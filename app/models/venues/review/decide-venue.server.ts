@@ -8,7 +8,12 @@ import {
 } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
-import { digestOfMedia, SHOWN_MEDIA, snapshotOf, type VenueUnderReview } from "./review.queries.server";
+import {
+  digestOfMedia,
+  SHOWN_MEDIA_JSON,
+  venueSnapshotOf,
+  type VenueUnderReview,
+} from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
@@ -39,7 +44,7 @@ export async function decideVenue(
       detail: { venue: venue.id },
     },
     sql`EXISTS (SELECT 1 FROM venues v WHERE v.id = ${venue.id} AND v.review_since IS NOT NULL
-                AND v.changed_at = ${decision.seen} AND ${SHOWN_MEDIA} = ${found.media})`,
+                AND v.changed_at = ${decision.seen} AND ${SHOWN_MEDIA_JSON} = ${found.media})`,
   );
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await ctx.db.write(
@@ -48,7 +53,7 @@ export async function decideVenue(
         WHERE id = ${venue.id} AND ${isDecidedHere}`,
     sql`INSERT INTO venue_decisions (id, venue_id, at, actor_id, is_validated, reason, note, snapshot)
         SELECT ${ctx.ids.uuid()}, ${venue.id}, ${ctx.clock.now()}, ${adminId}, ${isApproval ? 1 : 0}, ${reason},
-          ${decision.note || null}, ${JSON.stringify(snapshotOf(found))}
+          ${decision.note || null}, ${JSON.stringify(venueSnapshotOf(found))}
         WHERE ${isDecidedHere}`,
     mailOf(ctx, found, reason, {
       key: `venue:${audit.id}`,

@@ -12,7 +12,7 @@ import {
   type PublicVenue,
   type VenueContent,
 } from "~/models/venues/public/public.queries.server";
-import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
+import { venueStateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** A venue that waits for review, as shown in the queue. */
@@ -122,7 +122,7 @@ interface CaseRow
 const DECISIONS_SHOWN = 20;
 
 /** SQL: the pictures and videos on the page of venue `v`, as JSON. */
-export const SHOWN_MEDIA: Query = sql`json_array(
+export const SHOWN_MEDIA_JSON: Query = sql`json_array(
   (SELECT json_group_array(key) FROM (
     SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
     WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.key)),
@@ -141,8 +141,8 @@ export async function findVenueUnderReview(
   const [[row], decisions, services, pictures, videos, reviews, tiles] = await db.read(
     sql<CaseRow>`
       SELECT ${PUBLIC_COLUMNS}, v.email, v.phone, v.review_since AS reviewSince, v.created_at AS createdAt,
-        v.changed_at AS changedAt, ${stateColumns(clock.now())}, a.id AS providerId, a.firstname, a.lastname,
-        c.name AS company, ${SHOWN_MEDIA} AS media,
+        v.changed_at AS changedAt, ${venueStateColumns(clock.now())}, a.id AS providerId, a.firstname, a.lastname,
+        c.name AS company, ${SHOWN_MEDIA_JSON} AS media,
         (SELECT snapshot FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1) AS snapshot
       FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
       JOIN listings l ON l.id = v.id
@@ -187,7 +187,7 @@ export async function listVenuesOfAccount(
   providerId: string,
 ): Promise<VenueOfAccount[]> {
   const rows = await db.all(sql<Omit<VenueOfAccount, "state"> & StateRow>`
-    SELECT v.id, v.name, v.city, v.review_since AS reviewSince, ${stateColumns(clock.now())}
+    SELECT v.id, v.name, v.city, v.review_since AS reviewSince, ${venueStateColumns(clock.now())}
     FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
@@ -197,7 +197,7 @@ export async function listVenuesOfAccount(
 }
 
 /** The current content of a venue's page. */
-export const snapshotOf = ({ venue, services, pictures, videos }: VenueUnderReview): VenueSnapshot => {
+export const venueSnapshotOf = ({ venue, services, pictures, videos }: VenueUnderReview): VenueSnapshot => {
   const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
   const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
   return {

@@ -87,5 +87,5 @@ export type VenueField = (typeof COMPARED)[number][0];
 export const VENUE_FIELDS: readonly VenueField[] = COMPARED.map(([field]) => field);
 
 /** The fields that have changed since a decision. */
-export const changedFields = (before: VenueSnapshot, after: VenueSnapshot): VenueField[] =>
+export const changedVenueFields = (before: VenueSnapshot, after: VenueSnapshot): VenueField[] =>
   COMPARED.filter(([, valueOf]) => valueOf(before) !== valueOf(after)).map(([field]) => field);

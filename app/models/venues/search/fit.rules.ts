@@ -62,7 +62,7 @@ function priceFit({ minPrice, maxPrice }: FittingVenue, budget: Bounds | null): 
   return minPrice <= (budget?.max ?? Infinity) ? "partly" : "no";
 }
 
-export function fitOf(venue: FittingVenue, wishes: VenueWishes): VenueFit {
+export function venueFitOf(venue: FittingVenue, wishes: VenueWishes): VenueFit {
   const has = wishes.features.filter((feature) => venue.features.includes(feature));
   return {
     capacity: capacityFit(venue, wishes.guests),

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import { REVIEW_PAGE_SIZE, type VenueSearch } from "~/models/venues/review/decision.rules";
-import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
+import { venueStateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import type { VenueState } from "~/models/venues/rules";
 
 /** A result of an administrator's search for venues, in any state. */
@@ -38,7 +38,7 @@ export async function searchVenues(
   // D1 binds every number as a real, but FTS5 accepts only an integer as row id; so the number is converted.
   const rows = await db.all(sql<FoundRow>`
     SELECT s.position, v.id, v.name, v.type, v.city, v.country_code AS countryCode, v.review_since AS reviewSince,
-      c.name AS company, ${stateColumns(clock.now())}
+      c.name AS company, ${venueStateColumns(clock.now())}
     FROM venues_fts f CROSS JOIN venue_search s ON s.position = f.rowid CROSS JOIN venues v ON v.id = s.venue_id
     CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
     CROSS JOIN listings l ON l.id = v.id

@@ -7,7 +7,7 @@ import { DRAFT_TEXT_MAX } from "./draft.rules";
 import {
   VENUE_DESCRIPTION_MAX,
   VENUE_DETAILS_MAX,
-  VENUE_MINIMUM,
+  VENUE_NUMBER_MIN,
   VENUE_PEOPLE_MAX,
   VENUE_PRICE_MAX,
 } from "~/models/venues/rules";
@@ -44,7 +44,7 @@ const count = (low: string) =>
     .string()
     .transform((typed, context) => {
       const number = readCount(typed);
-      if (number !== null && number >= VENUE_MINIMUM && number <= VENUE_PEOPLE_MAX) return number;
+      if (number !== null && number >= VENUE_NUMBER_MIN && number <= VENUE_PEOPLE_MAX) return number;
       const message =
         number === null
           ? "venues:errors.people_unread"
@@ -62,7 +62,7 @@ const price = (low: string) =>
     .string()
     .transform((typed, context) => {
       const cents = readEuros(typed);
-      if (cents !== null && cents >= VENUE_MINIMUM * 100 && cents <= VENUE_PRICE_MAX) return cents;
+      if (cents !== null && cents >= VENUE_NUMBER_MIN * 100 && cents <= VENUE_PRICE_MAX) return cents;
       const message =
         cents === null
           ? "venues:errors.price_unread"

@@ -112,7 +112,7 @@ export function savedStep<Step extends keyof VenueDraft>(
  * The place of a draft after its postal address was sent again. If postal code, town and country are unchanged, the
  * coordinates are kept.
  */
-export const placeOfSameAddress = (
+export const coordinatesOfSameAddress = (
   before: Pick<GeneralDraft, "zipcode" | "city" | "countryCode" | "latitude" | "longitude">,
   sent: Pick<GeneralDraft, "zipcode" | "city" | "countryCode">,
 ): { latitude: number; longitude: number } | null =>

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { readDraft, type VenueDraft } from "./draft.rules";
-import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
+import { FREE_PLAN_VENUES, VENUES_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db">;
 
@@ -47,7 +47,7 @@ export async function findNewDraft({ db }: ReadContext, providerId: string): Pro
 /** SQL: whether a provider may add one more venue; false for a deleted account. */
 export const hasRoomForVenue = (providerId: string, now: number): Query => sql`
   COALESCE((SELECT (SELECT COUNT(*) FROM venues WHERE provider_id = ${providerId})
-      < iif(${isPremiumAccount(now)}, ${VENUES_MAX}, ${VENUES_FREE})
+      < iif(${isPremiumAccount(now)}, ${VENUES_MAX}, ${FREE_PLAN_VENUES})
     FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL), 0)`;
 
 export async function mayAddVenue(

@@ -74,7 +74,7 @@ export async function saveVenueServices(
 
 /**
  * Copies the services of one venue to another venue of the same provider, and stores the previous services for
- * `undoCopy`. A service that both venues have is kept or, if the person wants it, replaced together with its text and
+ * `undoServicesCopy`. A service that both venues have is kept or, if the person wants it, replaced together with its text and
  * price.
  * @returns the number of copied services
  */
@@ -88,7 +88,7 @@ export async function copyVenueServices(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
               is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
-  // The time of the copy, by which `undoCopy` recognises it. Both statements must store the same time.
+  // The time of the copy, by which `undoServicesCopy` recognises it. Both statements must store the same time.
   const now = ctx.clock.now();
   const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
   const [, copied] = await ctx.db.write(
@@ -118,7 +118,11 @@ export async function copyVenueServices(
  * Restores the services that a venue had before services were copied to it.
  * @returns false if it is too late, or if the venue has changed since
  */
-export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {
+export async function undoServicesCopy(
+  ctx: ModelContext,
+  providerId: string,
+  venueId: string,
+): Promise<boolean> {
   const now = ctx.clock.now();
   const since = now - SERVICES_COPY_UNDO_MS;
   const isHeld = sql`EXISTS (

@@ -74,7 +74,7 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
  * Whether saving these steps would change nothing. The stored values are compared, because they differ from the typed
  * ones: a price becomes a number, and the text of an unticked service is dropped.
  */
-export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
+export function areStepsAlreadySaved(stored: VenueSteps, sent: VenueSteps): boolean {
   const [before, after] = [readSteps(stored), readSteps(sent)];
   if (!("fields" in before) || !("fields" in after)) return false;
   return JSON.stringify(before.fields) === JSON.stringify(after.fields);

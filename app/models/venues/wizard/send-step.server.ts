@@ -3,7 +3,7 @@ import { digestOfState } from "~/models/core/save-if-unchanged.server";
 import type { StepInput } from "./check-steps.rules";
 import { isSameStep, savedStep } from "./draft.rules";
 import { saveNewVenueStep, saveVenueStep, type VenueChangeTimes } from "./save-draft.server";
-import { isSavedAlready } from "./save-wizard.server";
+import { areStepsAlreadySaved } from "./save-wizard.server";
 import { submitStep, type StepProblem } from "./submit-step.server";
 import type { VenueSteps } from "./wizard-steps.server";
 
@@ -15,7 +15,7 @@ interface ReadWizard {
   readAt: VenueChangeTimes | null;
 }
 
-export type SentStep =
+export type StoredStepOutcome =
   /** `seen`: the digest of the stored step; null if nothing was typed in it. */
   | { kind: "kept"; seen: string | null }
   | ({ kind: "invalid" } & StepProblem)
@@ -32,7 +32,7 @@ export async function storeSubmittedStep(
   providerId: string,
   { id, steps, readAt }: ReadWizard,
   input: StepInput,
-): Promise<SentStep> {
+): Promise<StoredStepOutcome> {
   const submitted = await submitStep(ctx, input, steps);
   if ("errors" in submitted) return { kind: "invalid", ...submitted };
   const { step, typed } = submitted;
@@ -40,7 +40,8 @@ export async function storeSubmittedStep(
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await digestOfState(JSON.stringify(before)));
   // This form was sent before and its values were stored, but its response was lost.
-  const isSaved = isOutdated && readAt?.draft === null && isSavedAlready(steps, { ...steps, [step]: typed });
+  const isSaved =
+    isOutdated && readAt?.draft === null && areStepsAlreadySaved(steps, { ...steps, [step]: typed });
   if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
   const isWritten = !(isSame || isSaved) || !readAt;
   if (readAt) {

@@ -12,14 +12,14 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string)
  * Encrypts the URL of a calendar, because anybody who knows the URL can read the owner's events. The result can be
  * decrypted only for the same venue.
  */
-export const encryptCalendarAddress = (
+export const encryptCalendarUrl = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   address: string,
 ): Promise<string> => encryptBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
 /** Decrypts a stored URL. Null if the key has changed since, or if the row was copied to a different venue. */
-export const decryptCalendarAddress = (
+export const decryptCalendarUrl = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   sealed: string,

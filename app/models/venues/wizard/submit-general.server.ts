@@ -5,7 +5,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { choiceProblem } from "./choices.server";
-import { placeOfSameAddress, type GeneralDraft } from "./draft.rules";
+import { coordinatesOfSameAddress, type GeneralDraft } from "./draft.rules";
 import type { GeneralInput, GeneralStepInput } from "./general-form.rules";
 
 export type SubmittedGeneral =
@@ -24,7 +24,7 @@ export async function submitGeneral(
 ): Promise<SubmittedGeneral> {
   if (input.intent === "keep") {
     const { step: _step, intent: _intent, placeId: _placeId, seen: _seen, ...typed } = input;
-    return { typed: { ...typed, ...placeOfSameAddress(before, input) } };
+    return { typed: { ...typed, ...coordinatesOfSameAddress(before, input) } };
   }
   if (input.intent === "search" || isOnlyPlaceSearchFilled(input)) {
     const where = { country: ctx.domain.country, language: ctx.language };
@@ -44,11 +44,11 @@ export async function submitGeneral(
 }
 
 /** The text key of the error about a venue's phone number. */
-export const venuePhoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
+export const venuePhoneErrorKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {
   const { kind } = readContactPhone(phone, phoneCountry);
-  return kind === "ok" ? {} : { phone: venuePhoneKey(kind) };
+  return kind === "ok" ? {} : { phone: venuePhoneErrorKey(kind) };
 }
 
 type Place = Pick<GeneralDraft, "q" | "zipcode" | "city" | "countryCode" | "latitude" | "longitude">;
@@ -58,7 +58,7 @@ async function placeOf(
   input: GeneralInput,
   before: GeneralDraft,
 ): Promise<Place | { errors: Record<string, string>; found: readonly FoundPlace[] | null }> {
-  const unchangedPlace = input.placeId === undefined ? placeOfSameAddress(before, input) : null;
+  const unchangedPlace = input.placeId === undefined ? coordinatesOfSameAddress(before, input) : null;
   if (unchangedPlace) return unchangedPlace;
   const resolved = await resolveAddress(ctx, input);
   if (!resolved.ok) return resolved;

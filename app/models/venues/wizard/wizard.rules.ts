@@ -24,10 +24,10 @@ export const wizardPath = ({ id, isNew }: Pick<WizardVenue, "id" | "isNew">, ste
   venueStepPath(isNew ? null : id, step);
 
 /** URL of the dialog that asks for confirmation before a draft is discarded. */
-export const discardPath = (id: string): string => `${VENUES_PATH}?dialog=discard&venue=${id}`;
+export const discardDraftDialogPath = (id: string): string => `${VENUES_PATH}?dialog=discard&venue=${id}`;
 
 /** The URL to which the wizard posts, either to save all its steps or to discard them. */
-export const draftPath = (id: string): string => `${venuePath(id)}/draft`;
+export const venueDraftPath = (id: string): string => `${venuePath(id)}/draft`;
 
 export const isDraftedStep = (text: unknown): text is DraftedStep =>
   DRAFTED_STEPS.some((step) => step === text);

@@ -7,7 +7,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { findProfileAt } from "~/models/directory/find-profile.server";
-import { describeStory, storyAddress, storyPath } from "~/presenters/portfolios/describe-story.server";
+import { describeStory, storyUrl, storyPath } from "~/presenters/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { readAccent } from "~/models/public-profile/queries.server";
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const id = idInStoryName(params["portfolio"] ?? "");
   const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
   if (!found || !portfolio) throw new AppError("not_found");
-  const canonical = storyAddress(found, portfolio, ctx);
+  const canonical = storyUrl(found, portfolio, ctx);
   const domain = domainOrFrench(found.domain);
   const path = url.pathname.replace(/\.data$/, "");
   if (domain !== ctx.domain.code || path !== storyPath(found, portfolio))

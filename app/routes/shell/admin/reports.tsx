@@ -6,7 +6,7 @@ import { formatLocale } from "~/i18n/domains";
 import { isUuid } from "~/models/core/identifiers";
 import { decideReport } from "~/models/reports/decide-report.server";
 import { listDecidedReports } from "~/models/reports/decided.queries.server";
-import { describeDecided, describeQueue } from "~/presenters/reports/describe-queue.server";
+import { describeDecidedReports, describeReportQueue } from "~/presenters/reports/describe-queue.server";
 import { reportDecisionSchema } from "~/models/reports/form.rules";
 import { listReportQueue } from "~/models/reports/queries.server";
 import { CursorLinks } from "~/ui/admin/older-links";
@@ -33,12 +33,12 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   const formats = { locale: formatLocale(domain, language), timeZone, currency };
   if (url.searchParams.get("state") !== "decided") {
     const queue = await listReportQueue(ctx);
-    return { queue: await describeQueue(ctx, queue, language, formats), decided: null };
+    return { queue: await describeReportQueue(ctx, queue, language, formats), decided: null };
   }
   const older = url.searchParams.get("older") ?? undefined;
   const from = isUuid(older) ? older : null;
   const { reports, next } = await listDecidedReports(ctx, from);
-  const described = await describeDecided(ctx, reports, language, formats);
+  const described = await describeDecidedReports(ctx, reports, language, formats);
   return { queue: null, decided: { reports: described, next, isFirst: from === null } };
 });
 

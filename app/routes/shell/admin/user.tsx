@@ -8,7 +8,7 @@ import { isLanguage } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { listHistory } from "~/models/audit/history.queries.server";
-import { describeLatest } from "~/presenters/credits/describe-history.server";
+import { describeLatestMovements } from "~/presenters/credits/describe-history.server";
 import { isUuid } from "~/models/core/identifiers";
 import { isCodeFresh } from "~/models/accounts/second-factor/rules";
 import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
@@ -50,7 +50,7 @@ export const loader = access.admin.loader(async ({ ctx, me, params }) => {
   const language = isLanguage(account.language) ? account.language : ctx.language;
   const [venues, movements, history] = await Promise.all([
     account.role === "ROLE_VENUE" ? listVenuesOfAccount(ctx, account.id) : [],
-    describeLatest(ctx, account.id, LATEST_MOVEMENTS),
+    describeLatestMovements(ctx, account.id, LATEST_MOVEMENTS),
     listHistory(ctx, account.id),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { waitingWork } from "~/presenters/moderation/waiting-work";
+import { countWaitingReviews } from "~/presenters/moderation/waiting-work";
 import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
@@ -19,7 +19,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
     ...me,
     isImpersonated: me.impersonator !== null,
     publicUrl: publicUrlOf(me, ctx.domain.code),
-    waiting: await waitingWork(ctx, me),
+    waiting: await countWaitingReviews(ctx, me),
   },
 }));
 

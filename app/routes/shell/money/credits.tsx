@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { cardScriptUrl } from "~/http/security/card-script";
 import { findRequestToReturnTo } from "~/controllers/requests/wanted-request";
-import { describeHistory, describeLatest } from "~/presenters/credits/describe-history.server";
+import { describeHistory, describeLatestMovements } from "~/presenters/credits/describe-history.server";
 import { buyCreditsSchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
 import { nameCredits } from "~/presenters/credits/name-credits.server";
@@ -36,7 +36,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const { settings } = ctx;
   const [wanted, movements] = await Promise.all([
     findRequestToReturnTo(ctx, me, url),
-    describeLatest(ctx, me.providerId, LATEST),
+    describeLatestMovements(ctx, me.providerId, LATEST),
   ]);
   return {
     wanted,

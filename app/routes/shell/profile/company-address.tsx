@@ -15,7 +15,7 @@ import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { LoadFailure } from "~/ui/errors/load-failure";
-import type { Rejected } from "~/ui/forms/use-form";
+import type { RejectedFormResponse } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -97,7 +97,7 @@ export const action = access.provider.action(
 
 /** The response to a rejected form. If the typed town may be one of several places, it lists these places. */
 interface Answer {
-  rejected?: Rejected;
+  rejected?: RejectedFormResponse;
   found?: readonly FoundPlace[] | null;
 }
 

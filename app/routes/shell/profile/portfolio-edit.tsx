@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { isUuid } from "~/models/core/identifiers";
-import { describeForm } from "~/presenters/portfolios/describe-form.server";
+import { describePortfolioForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { findPortfolio, storedPortfolioJson } from "~/models/portfolios/queries.server";
@@ -37,7 +37,7 @@ export const loader = access.planner.loader(async ({ ctx, me, params }) => {
     heading: portfolio.title,
     back: portfolioPath(portfolio.id),
     seen,
-    ...(await describeForm(ctx, portfolio)),
+    ...(await describePortfolioForm(ctx, portfolio)),
   };
 });
 

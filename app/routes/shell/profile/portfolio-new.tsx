@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
-import { describeForm } from "~/presenters/portfolios/describe-form.server";
+import { describePortfolioForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
 import { hasRoomForPortfolio } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
@@ -29,7 +29,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
     throw redirect(PORTFOLIOS_PATH);
   }
   const heading = (await translator(ctx.language))("portfolios:form.new_title");
-  return { heading, ...(await describeForm(ctx, null)) };
+  return { heading, ...(await describePortfolioForm(ctx, null)) };
 });
 
 export const action = access.planner.action(

@@ -12,7 +12,7 @@ import type { ErrorResponseBody } from "~/access/answer-failures";
 import { answerRequests, LIST_ANSWER_FAILURES } from "~/controllers/requests/answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
-import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
+import { describeRequestLines, viewerOf } from "~/presenters/requests/describe-lines.server";
 import { listDayAvailability } from "~/models/requests/day.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";
@@ -42,7 +42,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const ofVenues = lines.flatMap(({ id, venueId }) => (venueId === null ? [] : id));
   const standings =
     me.role === "ROLE_VENUE" ? await listDayAvailability(ctx, me.providerId, ofVenues) : undefined;
-  const shown = await describeLines(ctx, lines, viewer, standings).catch((error: unknown) => {
+  const shown = await describeRequestLines(ctx, lines, viewer, standings).catch((error: unknown) => {
     throw unreadable(ctx, error);
   });
   const isChoosing = url.searchParams.get("select") === "1";

@@ -7,7 +7,11 @@ import { describeServicesForm } from "~/presenters/venues/describe-services-form
 import { findVenue } from "~/models/venues/queries.server";
 import { venuePath, venueServicesPath, VENUES_PATH } from "~/models/venues/rules";
 import { submitVenueServices } from "~/models/venues/submit-services.server";
-import { copyVenueServices, digestOfServices, undoCopy } from "~/models/venues/wizard/save-services.server";
+import {
+  copyVenueServices,
+  digestOfServices,
+  undoServicesCopy,
+} from "~/models/venues/wizard/save-services.server";
 import { readVenueServices, venueServicesSchema } from "~/models/venues/wizard/services-form.rules";
 import { listServicesSources } from "~/models/venues/services.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -58,7 +62,7 @@ export const action = access.venue.action(
       return redirect(page, 303);
     }
     if (input.intent === "undo") {
-      const isUndone = await undoCopy(ctx, me.providerId, venue.id);
+      const isUndone = await undoServicesCopy(ctx, me.providerId, venue.id);
       ctx.flash(
         isUndone
           ? { kind: "success", key: "venue_services:undone" }

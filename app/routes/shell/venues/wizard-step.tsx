@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
 import { loadStep, submitVenueStep } from "~/controllers/venues/venue-step";
 import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
-import { venuePhoneKey } from "~/models/venues/wizard/submit-general.server";
+import { venuePhoneErrorKey } from "~/models/venues/wizard/submit-general.server";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
 import { WizardStep } from "~/ui/venues/wizard/wizard-step";
@@ -28,7 +28,7 @@ export const action = access.venue.action(
   },
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
-    alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
+    alsoWrong: (form) => typedPhoneErrors(form, venuePhoneErrorKey),
     // Each form of this step, except the draft, may make the server look up a place. Sending it therefore counts
     // towards the limit of place searches.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),

@@ -29,7 +29,7 @@ interface FactsProps {
  * Shows the facts of an audit entry in words, with links to the pages that the facts are about. A fact that this
  * version of the product does not know is shown as it is stored.
  */
-export function Facts({ line, rejectionReasons, format }: FactsProps) {
+export function AuditFactsList({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
   const stored: unknown = JSON.parse(line.detail);
   const detail = typeof stored === "object" && stored !== null ? stored : {};

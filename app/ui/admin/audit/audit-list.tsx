@@ -3,7 +3,7 @@ import { DOMAINS, isDomainCode } from "~/i18n/domains";
 import { countryName, formatDateTime, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
 import type { Lookup } from "~/models/lookups/queries.server";
-import { Facts } from "./audit-facts";
+import { AuditFactsList } from "./audit-facts";
 import { EntryItem, EntryList, EntryNote } from "~/ui/admin/entry-list";
 
 export interface AuditListProps {
@@ -51,7 +51,7 @@ export function AuditList({ path, lines, rejectionReasons, format }: AuditListPr
                   </>
                 )}
               </EntryNote>
-              <Facts line={line} rejectionReasons={rejectionReasons} format={format} />
+              <AuditFactsList line={line} rejectionReasons={rejectionReasons} format={format} />
             </>
           }
         >

@@ -37,7 +37,7 @@ export const isPageDark = (): boolean => matchMedia(DARK).matches;
  * Calls `callback` at each change of the system's colour scheme.
  * @returns a function that stops these calls
  */
-export function onSchemeChange(callback: () => void): () => void {
+export function onColourSchemeChange(callback: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener("change", callback);
   return () => query.removeEventListener("change", callback);

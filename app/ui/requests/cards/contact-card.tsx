@@ -4,7 +4,7 @@ import type { ShownCallTime, ShownDraft, ShownReply } from "~/presenters/replies
 import { mailtoLink } from "~/models/replies/links.rules";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import type { Rejected } from "~/ui/forms/use-form";
+import type { RejectedFormResponse } from "~/ui/forms/use-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CopyButton } from "~/ui/primitives/copy-button";
@@ -17,7 +17,7 @@ import {
   UserRoundIcon,
 } from "~/ui/primitives/icons";
 import { NotImpersonatedLink } from "~/ui/primitives/self-only";
-import { replyTarget } from "./reply-card";
+import { replyButtonUrl } from "./reply-card";
 import { DuplicateRequestNote } from "~/ui/requests/twin-note";
 import { FollowUp } from "~/ui/requests/follow-up";
 import type { RequestDialog } from "~/ui/requests/request-dialogs";
@@ -32,7 +32,7 @@ export interface ContactCardProps {
    */
   takesDay: string | null;
   reply: ShownReply | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Returns the URL of a dialog of this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
@@ -179,7 +179,7 @@ function Reach({ request, reply }: ContactCardProps) {
     </a>
   );
   const write = (
-    <a key="write" className={isLate ? first : second} href={replyTarget(contact, reply)}>
+    <a key="write" className={isLate ? first : second} href={replyButtonUrl(contact, reply)}>
       <MailIcon />
       {t("contact.write")}
     </a>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownDay } from "~/presenters/requests/describe-day.server";
-import type { Rejected } from "~/ui/forms/use-form";
+import type { RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CalendarHeartIcon } from "~/ui/primitives/icons";
@@ -9,7 +9,7 @@ import { DayAvailabilityText } from "./day-words";
 
 interface DayProps {
   day: ShownDay;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DateField } from "~/ui/fields/date-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 
 interface DayChoiceProps {
@@ -12,7 +12,7 @@ interface DayChoiceProps {
   first: string;
   last: string;
   words: { open: string; label: string; send: string };
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** A form that chooses a day between `first` and `last`, inside a disclosure. */

@@ -3,14 +3,20 @@ import type { ShownNote } from "~/presenters/requests/describe-own-work.server";
 import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 
 /**
  * The provider's private notes, newest first, and a form for a new note. The card is printed only if there are notes.
  */
-export function NotesCard({ notes, rejected }: { notes: readonly ShownNote[]; rejected: Rejected }) {
+export function NotesCard({
+  notes,
+  rejected,
+}: {
+  notes: readonly ShownNote[];
+  rejected: RejectedFormResponse;
+}) {
   const { t } = useTranslation("event_request");
   const deletion = useForm({ own: { intent: "note_delete" }, rejected });
   return (
@@ -35,7 +41,7 @@ export function NotesCard({ notes, rejected }: { notes: readonly ShownNote[]; re
   );
 }
 
-function NewNote({ rejected }: { rejected: Rejected }) {
+function NewNote({ rejected }: { rejected: RejectedFormResponse }) {
   const { t } = useTranslation("event_request");
   const form = useForm({
     schema: "answer",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownReminder } from "~/presenters/requests/describe-own-work.server";
 import { REMIND_IN_DAYS } from "~/models/requests/reminder.rules";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CalendarClockIcon } from "~/ui/primitives/icons";
@@ -10,7 +10,7 @@ import { DayChoice } from "./day-choice";
 
 interface ReminderProps {
   reminder: ShownReminder;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The provider's reminder about a request, and the forms that set, change and remove it. */

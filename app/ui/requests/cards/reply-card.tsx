@@ -6,7 +6,7 @@ import { SortSelect } from "~/ui/data-display/sort-select";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Form, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type Form, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Card } from "~/ui/primitives/card";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { ArrowUpRightIcon, ChevronDownIcon, FeatherIcon, MailIcon } from "~/ui/primitives/icons";
@@ -16,7 +16,7 @@ import { NotImpersonatedButton } from "~/ui/primitives/self-only";
 const REPLY = "reply";
 
 /** URL to which the button "write" links: the reply form on the page or, without such a form, a new mail. */
-export const replyTarget = ({ email }: { email: string }, reply: ShownReply | null): string =>
+export const replyButtonUrl = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 
 export interface ReplyCardProps {
@@ -27,7 +27,7 @@ export interface ReplyCardProps {
   /** The provider's e-mail address, to which the couple's answers are sent. */
   ownEmail: string;
   reply: ShownReply;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** A reply to the couple, filled in from a template, and the replies that were already sent. */

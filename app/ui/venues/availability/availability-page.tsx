@@ -11,7 +11,7 @@ import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { DateField } from "~/ui/fields/date-field";
 import { Banner } from "~/ui/feedback/banner";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { useSite } from "~/ui/hooks/use-site";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -29,7 +29,7 @@ export interface AvailabilityPageProps {
   asked: Readonly<Record<string, RequestedDay>>;
   /** The synced calendar; null if there is none. */
   source: { reading: "waiting" | "read" | "failed"; readAt: string | null } | null;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }
 
 /** The days on which a venue is taken: a calendar of buttons, and a form for a whole period. */
@@ -176,7 +176,7 @@ function PeriodForm({
 }: {
   here: string;
   horizon: MarkableDays;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
 }) {
   const { t } = useTranslation("availability");
   const { today, last } = horizon;

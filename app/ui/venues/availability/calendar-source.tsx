@@ -4,7 +4,7 @@ import { CALENDAR_URL_MAX } from "~/models/calendar/address.rules";
 import { DeleteDialog } from "~/ui/feedback/delete-dialog";
 import { TextField } from "~/ui/fields/text-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Chip, type ChipProps } from "~/ui/primitives/chip";
 import { classNames } from "~/ui/primitives/class-names";
@@ -18,7 +18,7 @@ import {
 
 interface ConnectFormProps {
   page: string;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Whether another calendar is already synced. */
   isFurther: boolean;
 }
@@ -74,7 +74,7 @@ const ADDRESS = {
 const SUMMARY = "flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink";
 
 /** Asks for a new URL of a calendar that is already synced. */
-function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: Rejected }) {
+function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("availability");
   const form = useForm({
     schema: "venue-calendars",
@@ -116,7 +116,7 @@ const CHIPS: Record<ShownCalendar["reading"], Omit<ChipProps, "children">> = {
 interface SourceProps {
   page: string;
   source: ShownCalendar;
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   /** Whether the dialog is open in which the person confirms the removal of this calendar. */
   isAsked: boolean;
 }

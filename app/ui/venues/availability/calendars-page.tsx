@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";
 import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "~/ui/calendar/private-address";
-import { READ_CALENDARS_MAX } from "~/models/venues/rules";
+import { SYNCED_CALENDARS_MAX } from "~/models/venues/rules";
 import { Banner } from "~/ui/feedback/banner";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { SettingsSection } from "~/ui/primitives/settings-section";
 import { ConnectCalendarForm, SyncedCalendarCard } from "./calendar-source";
@@ -15,7 +15,7 @@ export interface VenueCalendarsPageProps {
   feed: string | null;
   /** The synced external calendars. */
   sources: readonly ShownCalendar[];
-  rejected: Rejected;
+  rejected: RejectedFormResponse;
   dialog: string | null;
   /** The id of the calendar whose removal the person must confirm. */
   asked: string | null;
@@ -55,7 +55,7 @@ export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
               ))}
             </ul>
           )}
-          {sources.length < READ_CALENDARS_MAX ? (
+          {sources.length < SYNCED_CALENDARS_MAX ? (
             <ConnectCalendarForm page={page} rejected={rejected} isFurther={sources.length > 0} />
           ) : (
             <p className="mt-4 text-sm/5.5 text-ink-2">{t("source.full")}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { draftPath } from "~/models/venues/wizard/wizard.rules";
+import { venueDraftPath } from "~/models/venues/wizard/wizard.rules";
 import { Dialog } from "~/ui/feedback/dialog";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
@@ -13,7 +13,7 @@ export function DiscardDraft({ id, isNew }: { id: string; isNew: boolean }) {
       closeTo={VENUES_PATH}
       isOpen
       wrap={(content) => (
-        <form method="post" action={draftPath(id)}>
+        <form method="post" action={venueDraftPath(id)}>
           {isNew && <input type="hidden" name="isNew" value="on" />}
           {content}
         </form>

@@ -14,7 +14,7 @@ import type { Form } from "~/ui/forms/use-form";
 import { useSite } from "~/ui/hooks/use-site";
 import { FacebookIcon, GlobeIcon, InstagramIcon } from "~/ui/primitives/icons";
 import { SettingsSection } from "~/ui/primitives/settings-section";
-import { typeIcon } from "~/ui/venues/type-icons";
+import { venueTypeIcon } from "~/ui/venues/type-icons";
 
 const PLACE = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
 
@@ -54,7 +54,7 @@ export function GeneralStep({ form, types, dialCodes, found, isLocated }: Genera
                 single
                 small
                 chosen={[type.defaultValue]}
-                options={types.map(({ value, label }) => ({ value, label, icon: typeIcon(value) }))}
+                options={types.map(({ value, label }) => ({ value, label, icon: venueTypeIcon(value) }))}
               />
             ) : (
               <Banner tone="danger" title={t("errors.types")} />

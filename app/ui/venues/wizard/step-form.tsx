@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftedStep } from "~/models/venues/rules";
-import { discardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import { discardDraftDialogPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import type { Form } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
@@ -41,7 +41,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
       {keptAt !== null && (
         <p className="mt-6 text-sm text-ink-2 md:hidden">
           {t("wizard.kept", { time: keptAt })}{" "}
-          <a className="link tap-target" href={discardPath(venue.id)}>
+          <a className="link tap-target" href={discardDraftDialogPath(venue.id)}>
             {t("draft.discard")}
           </a>
         </p>
@@ -69,7 +69,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
               <span className="group-data-[save-bar=kept]/bar:hidden">
                 {t("wizard.kept", { time: keptAt })}
               </span>{" "}
-              <a className="link" href={discardPath(venue.id)}>
+              <a className="link" href={discardDraftDialogPath(venue.id)}>
                 {t("draft.discard")}
               </a>
             </span>

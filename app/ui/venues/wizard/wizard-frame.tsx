@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VENUE_STEPS, VENUES_PATH, venuePath, type VenueStep } from "~/models/venues/rules";
-import { draftPath, adjacentStep, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import {
+  venueDraftPath,
+  adjacentStep,
+  wizardPath,
+  type WizardVenue,
+} from "~/models/venues/wizard/wizard.rules";
 import { Stepper } from "~/ui/data-display/stepper";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { useSite } from "~/ui/hooks/use-site";
@@ -87,7 +92,7 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
       </div>
     );
   return (
-    <form method="post" action={draftPath(venue.id)}>
+    <form method="post" action={venueDraftPath(venue.id)}>
       {venue.isNew && <input type="hidden" name="isNew" value="on" />}
       {venue.isNew && (
         <CheckboxField

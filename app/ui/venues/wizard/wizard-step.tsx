@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import type { DescribedStep } from "~/presenters/venues/describe-step.server";
 import { serviceFieldId, VenueServicesFields } from "~/ui/venues/venue-services-fields";
-import { useForm, type Rejected } from "~/ui/forms/use-form";
+import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { DescriptionStep } from "./description-step";
 import { FeaturesStep } from "./features-step";
 import { GeneralStep } from "./general-step";
@@ -13,7 +13,7 @@ import { WizardFrame } from "./wizard-frame";
 export interface WizardStepProps extends DescribedStep {
   /** The version of the stored data that the page shows. */
   seen: string;
-  answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
+  answer: { rejected: RejectedFormResponse; found?: readonly FoundPlace[] | null } | undefined;
 }
 
 /** A wizard step whose fields are stored in the draft. */
