@@ -52,14 +52,14 @@ export default async function handleRequest(
   delete remixContext.serverHandoffStream;
   const [texts, styles, scripts] = await Promise.all([
     readTexts(ctx),
-    Promise.all(sheets.map((sheet) => stylesFor(ctx, sheet))),
+    stylesInOrder(ctx, sheets),
     scriptsFor(ctx, page.enhance),
   ]);
   if (!texts) return plainErrorPage("unexpected", ctx);
   const translated = (content: ReactElement) => <I18nextProvider i18n={texts}>{content}</I18nextProvider>;
   const document: PageDocument = {
     nonce: ctx.nonce,
-    styles: styles.flat(),
+    styles,
     scripts,
     island: (name) => islandAssets(name, ctx.language),
     renderIsland: (name, content) => renderToString(translated(content), { identifierPrefix: name }),
@@ -123,6 +123,13 @@ const isInBrowserCache = (ctx: RequestContext, name: string, href: string): bool
  */
 const cacheCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: BROWSER_CACHE_SECONDS, scriptable: true });
+
+/** The stylesheets are read one after the other, because a Worker may open few connections at the same time. */
+async function stylesInOrder(ctx: RequestContext, sheets: readonly StylesheetName[]): Promise<PageSheet[]> {
+  const styles: PageSheet[] = [];
+  for (const sheet of sheets) styles.push(...(await stylesFor(ctx, sheet)));
+  return styles;
+}
 
 /**
  * Inlines a stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
