@@ -44,7 +44,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     make: ({ newcomer }) => newcomer.visit("/onboarding/services"),
   },
   "onboarding, services": {
-    read: 92,
+    read: 97,
     written: 38,
     roundTrips: 6,
     make: ({ newcomer }) => newcomer.post("/onboarding/services", servicesForm()),
