@@ -32,8 +32,8 @@ export function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale:
 export type DateStyle = Readonly<Intl.DateTimeFormatOptions>;
 
 /**
- * The formats of dates and times. Pass these objects and not copies of them: `formatDateTimeStyle` finds a cached text only if
- * it receives the same object.
+ * The formats of dates and times. Pass these objects and not copies of them: `formatDateTimeStyle` finds a cached text
+ * only if it receives the same object.
  */
 export const DATE_STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },

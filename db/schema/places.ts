@@ -13,8 +13,8 @@ export const places = sqliteTable(
     /** The name of the place in the local language, such as Roma or München. */
     name: text("name").notNull(),
     /**
-     * The search key of the name, made by placeKey. A search for exactly this key finds even a small Saint-Martin among
-     * the many places of this name.
+     * The search key of the name, made by placeNameKey. A search for exactly this key finds even a small Saint-Martin
+     * among the many places of this name.
      */
     nameKey: text("name_key").notNull(),
     /**

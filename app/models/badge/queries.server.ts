@@ -15,7 +15,7 @@ interface SumRow extends Row<"views_daily", "page"> {
   views: number;
 }
 
-/** The sums over the last BADGE_DAYS days, up to and including `today`. */
+/** The sums over the last BADGE_STATISTICS_DAYS days, up to and including `today`. */
 export async function readBadgeViewSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

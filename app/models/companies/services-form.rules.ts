@@ -64,7 +64,8 @@ export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
     /**
-     * The digest of the services and languages that the page showed: see `companyOfferDigest` in services.queries.server.ts.
+     * The digest of the services and languages that the page showed: see `companyOfferDigest` in
+     * services.queries.server.ts.
      */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: checkboxesField("validation:languages_required"),

@@ -1,6 +1,6 @@
 /**
  * A request header that the page's script sends, so that the server states the outcome in the response headers below.
- * Its value is the id of the account for which the page was made, or NO_ACCOUNT.
+ * Its value is the id of the account for which the page was made, or NO_ACCOUNT_VALUE.
  */
 export const SCRIPT_HEADER = "X-From-Script";
 

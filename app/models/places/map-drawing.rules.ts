@@ -28,7 +28,7 @@ export interface MapDrawing extends Record<MapLayer, string> {
   near: string[];
   /** Radius of the circle in pixels; null if a pin is drawn. */
   radius: number | null;
-  /** Length of SCALE_KM in pixels. */
+  /** Length of MAP_SCALE_KM in pixels. */
   scale: number;
 }
 

@@ -3,7 +3,7 @@ import { expandAbbreviations } from "./typed-name.rules";
 
 /** The parts of a text that contains more than a name: "12 rue des Lilas, 69003 Lyon". */
 export interface TypedAddress {
-  /** Keys of the possible towns (see placeKey), most likely first. */
+  /** Keys of the possible towns (see placeNameKey), most likely first. */
   towns: string[];
   /**
    * Keys of the names, in the order of the text. If a name is written before the town, it may be the name of a village

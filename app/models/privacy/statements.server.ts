@@ -19,8 +19,8 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
 }
 
 /**
- * Column names in the result of `selectExportedRows`: the position of the row in its table, and the R2 key of its file. No
- * table has columns of these names.
+ * Column names in the result of `selectExportedRows`: the position of the row in its table, and the R2 key of its file.
+ * No table has columns of these names.
  */
 export const ROW_POSITION_COLUMN = "row_place";
 export const FILE_KEY_COLUMN = "file_key";

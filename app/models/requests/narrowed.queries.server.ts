@@ -22,7 +22,7 @@ import { requestMatchExpression, parseRequestSearch, type RequestSearch } from "
 export interface FilteredPage extends RequestListPage {
   /** Number of matching requests; without filters the number of all requests. */
   found: number;
-  /** Whether only the first FILTERED_MAX candidates were examined. */
+  /** Whether only the first EXAMINED_REQUESTS_MAX candidates were examined. */
   isPartial: boolean;
 }
 
@@ -56,8 +56,8 @@ export async function findListPage(
 }
 
 /**
- * Returns one page of a filtered list. Reads at most FILTERED_MAX requests, found by one index or by the search words.
- * A page number that is too high gives the last page.
+ * Returns one page of a filtered list. Reads at most EXAMINED_REQUESTS_MAX requests, found by one index or by the
+ * search words. A page number that is too high gives the last page.
  */
 async function listNarrowed(
   { db }: Pick<ModelContext, "db">,

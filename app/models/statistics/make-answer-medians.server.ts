@@ -9,7 +9,7 @@ import { statisticsKeyOfGroup, statisticsKeyOfProvider } from "./queries.server"
 import { ANSWERS_IN_MEDIAN, median } from "./rules";
 
 /**
- * Number of providers per statement. For each provider, at most three times ANSWER_SAMPLE requests are read, so a
+ * Number of providers per statement. For each provider, at most three times ANSWERS_IN_MEDIAN requests are read, so a
  * statement reads a limited number of rows.
  */
 const PROVIDERS_AT_ONCE = 100;

@@ -55,7 +55,7 @@ export interface Statistics {
   /** The views by day. Null unless the page asks for them and the provider has Premium. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
-  /** Median of all providers of the same country and role; null for fewer than GROUP_MIN providers. */
+  /** Median of all providers of the same country and role; null for fewer than MEDIAN_GROUP_MIN providers. */
   groupAnswerTime: AnswerTime | null;
 }
 

@@ -2,7 +2,7 @@ import { PACKED_COMMON_WORDS } from "./common-words.rules";
 
 let unpacked: ReadonlySet<string> | null = null;
 
-/** The words of PACKED_WORDS, unpacked at the first call. */
+/** The words of PACKED_COMMON_WORDS, unpacked at the first call. */
 export function commonWords(): ReadonlySet<string> {
   if (unpacked) return unpacked;
   const words = new Set<string>();

@@ -74,8 +74,8 @@ export async function saveVenueServices(
 
 /**
  * Copies the services of one venue to another venue of the same provider, and stores the previous services for
- * `undoServicesCopy`. A service that both venues have is kept or, if the person wants it, replaced together with its text and
- * price.
+ * `undoServicesCopy`. A service that both venues have is kept or, if the person wants it, replaced together with its
+ * text and price.
  * @returns the number of copied services
  */
 export async function copyVenueServices(
