@@ -29,7 +29,7 @@ test("no use case has the general type string for its outcome, because each use 
  * Verbs in the names of functions that change something. Such a function returns a named outcome and never a free text.
  */
 const DEEDS =
-  /(?:function|const) (?:add|apply|ask|change|check|choose|confirm|decide|delete|finish|handle|mark|publish|receive|refresh|send|settle|submit|sync)\w*/
+  /(?:function|const) (?:add|apply|ask|change|check|choose|confirm|decide|delete|finish|handle|mark|publish|receive|record|redeem|refresh|resend|send|settle|submit|sync)\w*/
     .source;
 
 test("no function that changes something returns a plain string", () => {

@@ -19,7 +19,7 @@ function bitsOf(days: readonly string[]): string {
   return JSON.stringify(bits);
 }
 
-test("takenAmong returns those of the couple's days on which the venue is taken, in order", () => {
+test("takenDaysAmongDays returns those of the couple's days on which the venue is taken, in order", () => {
   const index = fc.integer({ min: 0, max: 120 });
   fc.assert(
     fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {

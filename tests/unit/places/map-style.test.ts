@@ -35,7 +35,7 @@ describe("circleAround returns a circle around a place", () => {
   });
 });
 
-describe("zoomFor returns the zoom for a circle", () => {
+describe("zoomForRadius returns the zoom for a circle", () => {
   it("a smaller circle gives a larger zoom", () => {
     expect(zoomForRadius(1, 0.07, 44, 240)).toBeGreaterThan(zoomForRadius(8, 0.07, 44, 240));
     expect(zoomForRadius(1, 0.07, 44, 240)).toBeGreaterThan(8);

@@ -34,7 +34,7 @@ describe("the days of an event", () => {
       expect(isCalendarDay(day), day).toBe(false);
   });
 
-  test("isDay returns a result for any text and never throws", () => {
+  test("isCalendarDay returns a result for any text and never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => typeof isCalendarDay(text) === "boolean"));
   });
 
