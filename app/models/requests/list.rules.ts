@@ -2,13 +2,8 @@ import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
 /** The sort fields with their default directions: newest, soonest, unanswered or nearest requests first. */
-export const DEFAULT_SORT_DIRECTIONS = {
-  createdAt: "desc",
-  eventDate: "asc",
-  status: "asc",
-  distance: "asc",
-} as const;
-export type SortField = keyof typeof DEFAULT_SORT_DIRECTIONS;
+export const SORT_ORDERS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
+export type SortField = keyof typeof SORT_ORDERS;
 export type SortDirection = "asc" | "desc";
 export const SORT_FIELDS = [
   "createdAt",
@@ -19,7 +14,7 @@ export const SORT_FIELDS = [
 
 /** Every order as one value of the list's select: field and direction. */
 export const LIST_ORDERS = SORT_FIELDS.flatMap((sort) => {
-  const first = DEFAULT_SORT_DIRECTIONS[sort];
+  const first = SORT_ORDERS[sort];
   const directions = [first, first === "asc" ? "desc" : "asc"] as const;
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
@@ -186,7 +181,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const order = LIST_ORDERS.find(({ value }) => value === params.get("sort"));
   const sort = order?.sort ?? SORT_FIELDS.find((field) => field === params.get("sort")) ?? "createdAt";
   const wanted = order?.direction ?? params.get("direction");
-  const direction = wanted === "asc" || wanted === "desc" ? wanted : DEFAULT_SORT_DIRECTIONS[sort];
+  const direction = wanted === "asc" || wanted === "desc" ? wanted : SORT_ORDERS[sort];
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get("pageSize")) ?? DEFAULT_PAGE_SIZE;
   const page = readIntegerWithin(params.get("page"), 1, MAX_PAGE) ?? 1;
   return {
@@ -298,7 +293,7 @@ export function requestListSearch(
   if (page > 1) params.set("page", String(page));
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set("pageSize", String(pageSize));
   if (sort !== "createdAt") params.set("sort", sort);
-  if (direction !== DEFAULT_SORT_DIRECTIONS[sort]) params.set("direction", direction);
+  if (direction !== SORT_ORDERS[sort]) params.set("direction", direction);
   if (cursor && page > 1) params.set("cursor", cursor);
   const text = params.toString();
   return text ? `?${text}` : "";

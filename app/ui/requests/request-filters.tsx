@@ -7,7 +7,7 @@ import {
   EXAMINED_REQUESTS_MAX,
   NO_FILTERS,
   REQUEST_SEARCH_MAX,
-  DEFAULT_SORT_DIRECTIONS,
+  SORT_ORDERS,
   type ListQuery,
 } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE } from "~/models/requests/rules";
@@ -172,8 +172,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
 /** Hidden fields for the parameters of the list that a GET form must keep. */
 export function ListParameterFields({ order }: { order: Partial<ListOrder> }) {
   const { filter, unread, venue, search, sort, direction, pageSize } = order;
-  const hasDirection =
-    sort !== undefined && direction !== undefined && direction !== DEFAULT_SORT_DIRECTIONS[sort];
+  const hasDirection = sort !== undefined && direction !== undefined && direction !== SORT_ORDERS[sort];
   const fields = {
     filter: filter ?? undefined,
     unread: unread ? "1" : undefined,

@@ -7,7 +7,7 @@ import {
   requestListSearch,
   NO_FILTERS,
   LIST_ORDERS,
-  DEFAULT_SORT_DIRECTIONS,
+  SORT_ORDERS,
   type SortField,
 } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
@@ -224,9 +224,7 @@ function SortForm({ order }: { order: ListOrder }) {
       key={valueOf(order)}
       data-not-printed=""
     >
-      <ListParameterFields
-        order={{ ...order, sort: "createdAt", direction: DEFAULT_SORT_DIRECTIONS.createdAt }}
-      />
+      <ListParameterFields order={{ ...order, sort: "createdAt", direction: SORT_ORDERS.createdAt }} />
       <SortSelect
         name="sort"
         label={t("list.sort_by")}
@@ -248,7 +246,7 @@ function useColumns(order: ListOrder): RequestColumn[] {
     if (order.sort !== sort) {
       return {
         label,
-        sortTo: PATH + requestListSearch({ ...order, sort, direction: DEFAULT_SORT_DIRECTIONS[sort] }, 1),
+        sortTo: PATH + requestListSearch({ ...order, sort, direction: SORT_ORDERS[sort] }, 1),
       };
     }
     const opposite = order.direction === "asc" ? "desc" : "asc";

@@ -9,7 +9,7 @@ import {
   parseListQuery,
   planPageRead,
   SORT_FIELDS,
-  DEFAULT_SORT_DIRECTIONS,
+  SORT_ORDERS,
   writeCursor,
   type Cursor,
 } from "../../../app/models/requests/list.rules.ts";
@@ -57,8 +57,7 @@ describe("the parameters of the list", () => {
   });
 
   test("each sort order has a default direction of its own", () => {
-    for (const sort of SORT_FIELDS)
-      expect(parse(`sort=${sort}`).direction).toBe(DEFAULT_SORT_DIRECTIONS[sort]);
+    for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORT_ORDERS[sort]);
   });
 
   test("a cursor is valid only for the page and the order for which it was made", () => {
