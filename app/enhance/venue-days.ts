@@ -83,8 +83,8 @@ form?.addEventListener("submit", (event) => {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Returns the day to which a key moves: arrows move by days and weeks, page keys by months, Home and End within the
- * week. Null for any other key.
+ * Returns the day to which a key moves the focus: arrows move by days and weeks, page keys by months, Home and End
+ * within the week. Null for any other key.
  */
 function target(day: string, key: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);

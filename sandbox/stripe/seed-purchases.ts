@@ -8,7 +8,7 @@ import { createCard, NO_ADDRESS } from "./payment-methods";
 import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
-/** Past purchases by card form, whose ids the app already knows. */
+/** Past purchases that were paid with the card form. The app already knows the ids of these purchases. */
 export interface SeededPurchases {
   customerId: string;
   providerId: string;

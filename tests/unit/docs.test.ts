@@ -125,7 +125,7 @@ describe("citations in the code", () => {
   });
 });
 
-/** How the documents name constants and functions of a file: `name` or `name`, `name` in `path`. */
+/** How the documents name code: one or several names and then a path, for example `a`, `b` in `path`. */
 const SYMBOLS_IN_FILE =
   /((?:`[A-Za-z_]\w*`(?:, | and )?)+) in `((?:app|db|sandbox|scripts|tests)\/[^`]+\.(?:tsx?|m?js))`/g;
 

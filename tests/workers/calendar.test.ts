@@ -226,8 +226,8 @@ describe("the private calendar of requests", () => {
     const logged = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
-    // For each entry the query reads one row of the index, of the request and of its project. Some of these requests
-    // are not in the calendar.
+    // For each entry of the index the query reads three rows: the entry, its request and its project. The calendar then
+    // leaves out some of these requests.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });

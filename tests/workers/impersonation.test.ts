@@ -399,7 +399,7 @@ describe("what an impersonating administrator may not do", () => {
     },
   );
 
-  test("only the owner can unlock and open the security page, and a rejection by an administrator is recorded with both ids", async () => {
+  test("only the owner can unlock a request or open the security page, and a rejection is recorded with the ids of administrator and account", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
     const administrator = await impersonate(target);

@@ -133,7 +133,7 @@ describe("reading the text files of a language", () => {
     expect(pageContainsText("it", "signin:title", again.text)).toBe(true);
   });
 
-  test("parallel visits read the text file of their language once, and the Worker reads no other text file", async () => {
+  test("parallel visits together read the text file of their language only once, and the Worker reads no other text file", async () => {
     await setAssetsFailing(product.miniflare, false);
     const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200);

@@ -548,7 +548,7 @@ test("the ledger of an erased account is deleted after ten years, and the ledger
   expect([await count(log, gone), await count(log, kept["paid back within ten years"])]).toEqual([0, 1]);
 });
 
-test("the nightly job finds old ledgers by indexes, even if there are many accounts and entries", async () => {
+test("the nightly job uses indexes to find old ledger entries, even if there are many accounts and entries", async () => {
   const swept = PERSONAL_TABLES.filter(({ retention }) => retention.period.startsWith("10 years"));
   expect(swept.map(({ table }) => table)).toEqual([
     ...["audit_log", "credit_ledger", "credit_orders", "billing_customers", "subscriptions", "accounts"],

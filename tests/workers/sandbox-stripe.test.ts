@@ -197,7 +197,7 @@ describe("the bank's dialog (3-D Secure)", () => {
     },
   );
 
-  test("a bank's dialog with a wrong secret is rejected", async () => {
+  test("the bank's confirmation dialog cannot be opened with a wrong secret", async () => {
     const { intent } = await intentFor(CARD.asksHolder);
     expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
     expect(

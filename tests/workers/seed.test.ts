@@ -37,7 +37,7 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every cached count is the number of the requests that it counts", async () => {
+  test("every cached count is equal to the real number of requests", async () => {
     const wrong = await rows(`
       SELECT a.email, a.requests_total, a.requests_unseen, count(r.id) AS total,
              count(r.id) FILTER (WHERE r.seen_at IS NULL) AS unseen

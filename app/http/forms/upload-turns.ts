@@ -62,7 +62,7 @@ export async function waitForUploadPermit(
       if (clock.now() > deadline) return null;
       await pause(CHECK_INTERVAL_MS);
       waiter.seen = clock.now();
-      // Another request may have removed this waiter while the isolate was suspended.
+      // Another request may have removed this waiting upload while the isolate was suspended.
       waiting.add(waiter);
     }
   } finally {

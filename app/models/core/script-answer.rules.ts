@@ -4,7 +4,7 @@
  */
 export const SCRIPT_HEADER = "X-From-Script";
 
-/** The value of this request header on pages without an account. */
+/** The value of this request header if nobody is signed in on the page. */
 export const NO_ACCOUNT_VALUE = "1";
 
 /** A response header with the outcome of the request. Only the product's own responses have this header. */

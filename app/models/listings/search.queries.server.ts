@@ -106,7 +106,7 @@ export async function findListingsNearestFirst(
 /** Number of listings read by one statement, because D1 binds at most a hundred values. */
 const LISTINGS_PER_READ = 75;
 
-/** The members of `ids` for which a condition on `l` is true, in any order. */
+/** The members of `ids` that meet a condition, in any order. `l` is the listing in the condition. */
 async function findListings(
   { db, clock }: ReadContext,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export function countHuffmanCodes(bytes: Uint8Array, table: number): number {
   return codes;
 }
 
-/** The smallest number of bits that a code of a Huffman table takes, including the extra bits that follow the code. */
+/** The smallest number of bits needed for a code of a Huffman table and the extra bits that follow it. */
 export function minimumBitsOfCode(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;

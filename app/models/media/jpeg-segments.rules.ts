@@ -34,7 +34,10 @@ export class JpegSegments {
     public at = 2,
   ) {}
 
-  /** @returns `incomplete` at the end of the file, `type` if no segment can start at this position */
+  /**
+   * @returns `incomplete` if the file ends here; `type`, the error for a file of another type, if no segment can start
+   * here
+   */
   next(): JpegSegment | "incomplete" | "type" {
     const { bytes } = this;
     let at = this.at;

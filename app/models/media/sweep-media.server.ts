@@ -14,7 +14,10 @@ const UPLOAD_AGE = minutes(10);
 const OBJECT_AGE = hours(1);
 /** Maximum number of objects that R2 lists or deletes in one call. */
 const PAGE_SIZE = 1_000;
-/** Number of pages per run. Each page calls R2 and D1 once, and R2 a second time if it deletes objects. */
+/**
+ * Number of listing pages per run. Each needs one call to R2 and one to D1, and a second call to R2 if objects are
+ * deleted.
+ */
 const PAGES_A_TURN = 100;
 
 interface SweptFolder {

@@ -15,8 +15,8 @@ export const wantedKindOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**
- * The kind of listing that receives requests for a service, apart from single venues. Only old projects sent requests
- * to venue accounts: couples could not choose single venues then.
+ * The kind of listing that receives requests for a service; requests for a single venue are not included. Only old
+ * projects have the kind of venue accounts, because couples could not choose a single venue then.
  */
 export const kindOfService = (serviceType: string): Exclude<ListingKind, "venue"> =>
   serviceType === VENUE_SERVICE ? "venue_account" : "planner";

@@ -22,7 +22,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
   };
 }
 
-/** The values for a mail about an event: the words that name the event, and the given other values. */
+/** The values for a mail about an event: the words that name the event, and the other values that the caller passes. */
 export const withEventInWords = async <Values extends MessageTextValues>(
   { event, values }: { event: EventOfRequest; values: Values },
   reader: MessageReader,

@@ -7,7 +7,7 @@ export interface ImpersonationTexts {
   stop: string;
 }
 
-/** The styles of the bar, which only pages with the bar load. */
+/** The styles of the bar. Only pages that show the bar load them. */
 export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
 
 /** The bar above every page during impersonation. */

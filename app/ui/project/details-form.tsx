@@ -156,7 +156,10 @@ export function ProjectDetailsForm({
   );
 }
 
-/** The most frequently chosen features. These features and the chosen features are listed first. */
+/**
+ * The features that couples choose most often. They are listed first, together with those already chosen in this
+ * project.
+ */
 const FREQUENT = [
   "garden",
   "outdoor_ceremony",

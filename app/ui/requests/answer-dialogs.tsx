@@ -21,7 +21,7 @@ export interface AnswerDialogProps {
   /** URL of the page behind the dialog. */
   closeTo: string;
   isOpen: boolean;
-  /** The rejected form of this dialog. */
+  /** The form of this dialog with its errors, if the server has refused it. */
   rejected: RejectedFormResponse;
 }
 

@@ -15,7 +15,10 @@ export interface VenueServicesPageProps {
   venue: { id: string; name: string };
   services: readonly Lookup[] | null;
   fields: { services: string[]; details: Record<string, string>[] };
-  /** Digest of the stored services that the page shows. The services must be unchanged when the form is saved. */
+  /**
+   * Digest of the stored services that the page shows. The form is saved only if the stored services are still the
+   * same.
+   */
   seen: string;
   sources: readonly ServicesSource[];
   rejected: RejectedFormResponse;

@@ -60,7 +60,7 @@ describe("the profile URL that is made of a name and a city", () => {
   });
 });
 
-test("the profile's URL contains the provider's id on another domain, or if the profile has no readable URL yet", () => {
+test("the profile's URL contains the provider's id if it leads to another domain or if the profile has no readable URL yet", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

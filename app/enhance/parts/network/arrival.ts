@@ -1,9 +1,8 @@
 import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * Avoids unnecessary history entries on the page of a request. A link inside `data-over` replaces the history entry of
- * the open dialog. When the person comes back from a purchase, the URL that wanted-request.ts has stored as `resumes`
- * replaces the history entry of the request.
+ * Replaces history entries on the page of a request in two cases. A link inside `data-over` replaces the entry of the
+ * open dialog. After a purchase, the URL that wanted-request.ts stored as `resumes` replaces the entry of the request.
  */
 export function shortenRequestHistory(): void {
   document.addEventListener("click", (event) => {
