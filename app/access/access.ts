@@ -63,13 +63,13 @@ interface ActionOptions<Input = never> {
   /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
   /**
-   * The rate limit that is applied to every form that can be parsed, before the handler runs. It counts forms by IP
-   * address and, if there is a subject, also by subject.
+   * The rate limit that is applied to every form that can be parsed, before the handler runs. It counts the forms by IP
+   * address and, if `limitField` or `limitSubject` is set, also by its value.
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Required if the form may contain files; the form is then read after the access check. To a form that is large
-   * enough for a file, the limit in `files` is applied before the form is read; to all other forms, `limit` is applied.
+   * Required if the form may contain files; the form is then read after the access check. If a form is large enough to
+   * contain a file, the limit in `files` is applied before the form is read; otherwise `limit` is applied.
    */
   files?: FileFormLimit;
   /** The name of a form field. The limit counts the value of this field, in addition to the IP address. */
@@ -91,7 +91,7 @@ interface ActionOptions<Input = never> {
    * Without `failure`, the error screen is shown.
    */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
-  /** Whether errors are sent as JSON with a translated `error`, for a route without a page that could show them. */
+  /** Whether errors are sent as JSON with a translated `error`. Set it for a route that has no page to show errors. */
   answersJson?: boolean;
   /** Whether only scripts call the route. If access is denied, it responds 401 or 403 instead of redirecting. */
   isCall?: boolean;

@@ -4,7 +4,7 @@ import { ERRORS } from "~/models/core/errors";
 /** Splits a field name into parts: `address.lines[0]` gives `address`, `lines`, `0`. */
 const partsOf = (name: string): string[] => name.match(/[^.[\]]+|\[\]/g) ?? [""];
 
-/** Joins the parts of a field name, as the reverse of `partsOf`. */
+/** Joins the parts of a field name again, after `partsOf` has split it. */
 const nameOf = (parts: readonly string[]): string =>
   parts.reduce(
     (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === "" ? part : `${name}.${part}`),
@@ -63,7 +63,7 @@ export function splitUnknownFields(form: FormData, schema: z.core.$ZodType): Kno
 
 /**
  * Returns an error for each unknown field name. The error of `email.x` is shown at the field `email`; if there is no
- * such field, the error is shown at the form (name "").
+ * such field, it is an error of the whole form (name "").
  */
 export const unknownFields = (names: readonly string[], schema: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(

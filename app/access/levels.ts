@@ -49,8 +49,8 @@ const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
 /**
- * Allows people who have finished onboarding and meet the condition `has`. Whoever does not meet it is redirected to
- * the home page.
+ * Allows people who have finished onboarding and meet the condition `has`. People who have finished but do not meet it
+ * are redirected to the home page.
  */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>

@@ -52,7 +52,7 @@ export function sortErrorsByField<Messages>(
 
 /** @throws AppError if the body is not a form, or contains a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
-  // If the body cannot be parsed, the form is malformed.
+  // A body that cannot be parsed is rejected like a form with forbidden texts.
   const form = await request.formData().catch(() => null);
   if (!form || !hasSafeTexts(form)) throw new AppError("malformed_form");
   return form;

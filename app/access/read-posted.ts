@@ -15,14 +15,17 @@ export interface FileFormLimit {
   limit: RateLimitName;
 }
 
-/** The form and whether a rate limit was already applied to it or, if the form was not read, the error response. */
+/**
+ * Either the form, and whether a rate limit was already applied to it, or the error response for a form that was not
+ * read.
+ */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
 /**
  * Reads a form that an account posted. If the form is large enough for a file, its rate limit is applied first, and the
- * form is read only when the other uploads have ended.
+ * form then waits until this isolate can receive one more upload.
  */
 export async function readPostedForm(
   ctx: RequestContext,

@@ -35,8 +35,8 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Returns the settings that must be corrected before the product can be used in production.
  * @param given the values of the environment
- * @param local the default of each setting, which everybody can read in `.dev.vars.example`, so a required setting must
- * not keep it
+ * @param local the default of each setting; a required setting must have another value, because everybody can read the
+ * default in `.dev.vars.example`
  */
 export function productionProblems(given: Values, local: Values): SettingProblem[] {
   const instagram = given["INSTAGRAM_CLIENT_ID"] ? REQUIRED_FOR_INSTAGRAM : [];

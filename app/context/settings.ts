@@ -24,7 +24,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\d{0,5}$/)
     .default("8787"),
-  /** HMAC key of the password pepper. */
+  /** Key of the HMAC that each password passes before it is hashed (the pepper). */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
   /**
    * Key of the signatures of public forms, unsubscribe links and private calendar URLs. It also encrypts the URLs of

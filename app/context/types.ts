@@ -43,8 +43,8 @@ export interface ModelContext {
 /** Context of use cases that put messages into the outbox. */
 export interface SendingContext extends ModelContext {
   /**
-   * Starts the outbox sender, now or later. If that fails, the messages are still sent later, because their rows are
-   * already stored.
+   * Starts the outbox sender, now or after a delay. If it cannot be started, the stored messages are not lost: a cron
+   * job sends them later.
    */
   wakeOutbox(delaySeconds?: number): void;
 }
@@ -101,8 +101,8 @@ export interface SiteContext extends ServiceContext {
 }
 
 /**
- * Context of use cases that apply a rate limit themselves. Only some forms of their page use the service that the limit
- * protects.
+ * Context of use cases that apply a rate limit themselves. The action cannot apply it, because only some of its forms
+ * use the service that the limit protects.
  */
 export interface CallerContext extends SiteContext {
   /**

@@ -9,8 +9,8 @@ interface Wishes {
 }
 
 /**
- * Decides the language of a request: first the language cookie, then the account, then the default of the domain.
- * remix-i18next calls it and checks that the domain offers the result.
+ * Decides the language of a request by the language cookie or else by the account, and otherwise uses the domain's
+ * default. remix-i18next calls it and checks that the domain offers the result.
  */
 export async function decideLanguage(
   request: Request,

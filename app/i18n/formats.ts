@@ -24,7 +24,7 @@ export interface Formats {
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
-/** Returns noon UTC of a calendar day. If it is formatted in UTC, the result always shows the same day. */
+/** Returns noon UTC of a calendar day. If this moment is formatted in UTC, the text always shows this day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */

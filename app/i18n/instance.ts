@@ -3,7 +3,10 @@ import { initReactI18next } from "react-i18next/initReactI18next";
 import { formatDayWithArticle, ITALIAN_ARTICLES } from "./articles";
 import { textConstants } from "./text-constants";
 
-/** For Intl, "pt" means Brazilian Portuguese, in which 0 takes the singular. In Portugal, 0 takes the plural. */
+/**
+ * For Intl, "pt" means Brazilian Portuguese, in which 0 takes the singular. In Portugal 0 takes the plural, so "pt-PT"
+ * is used.
+ */
 const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
 
 /** The rules for plurals and placeholders. Server and browser share them, so both render the same text. */

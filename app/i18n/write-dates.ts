@@ -1,8 +1,8 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
 /**
- * Maximum number of cached texts; when the cache is full, it is emptied. A cache helps because every row of a list
- * formats the same few days.
+ * Maximum number of texts in the cache, which is emptied when it is full. The cache helps because all rows of a list
+ * show the same few days.
  */
 const CACHED_TEXTS_MAX = 5_000;
 export function createTextCache(): (key: string, make: () => string) => string {

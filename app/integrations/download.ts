@@ -34,7 +34,7 @@ async function fetchFile(
 ): Promise<CallResult<Uint8Array<ArrayBuffer>>> {
   const response = await transport(url, { redirect: "manual", signal });
   if (response.status === 200) return { kind: "ok", value: await readBytes(response, maxBytes, signal) };
-  // Cancels the body of the response. If it were not read to its end, the connection would stay open.
+  // Cancels the body of the response. Otherwise the connection would stay open until the body has been read.
   void response.body?.cancel().catch(() => undefined);
   if (GONE.has(response.status)) return { kind: "not_found" };
   const isRedirect = response.status === 0 || (response.status >= 300 && response.status < 400);

@@ -41,8 +41,8 @@ export interface JsonCall<T> {
   maxBytes?: number;
   schema: z.ZodType<T>;
   /**
-   * HTTP error statuses for which the caller needs the response body. With them, the result has the kind `invalid`;
-   * without them, it would be `unavailable`.
+   * HTTP error statuses for which the caller needs the response body. A response with one of them gives the kind
+   * `invalid`, which contains the body, instead of `unavailable`.
    */
   readFailures?: readonly number[];
   /**

@@ -68,8 +68,8 @@ export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number
 }
 
 /**
- * For each nightly step that does not continue (its queue message was lost, or its run was interrupted), sends a new
- * queue message.
+ * Sends a new queue message for each nightly step that stopped before its end, because its queue message was lost or
+ * its run was interrupted.
  */
 export async function restartLostNightlySteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostStepTurns(ctx);

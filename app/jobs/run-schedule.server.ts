@@ -56,7 +56,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     ctx.wakeOutbox();
     logEvent({ event: "reminded", reminders, own, digests });
   });
-  // Sends the messages whose queue message was lost, and those that an interrupted run left unsent.
+  // Sends the mails and SMS whose queue message was lost, and those that an interrupted run left unsent.
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareMissedPicture(ctx);

@@ -91,8 +91,8 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
     // sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
-    // The clients of third parties never throw, so writing the text has failed. Perhaps only a newer version of the
-    // Worker knows this kind of message.
+    // The text of the message could not be written; sending it never throws. Perhaps only a newer version of the Worker
+    // knows this kind of message.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeError(failure) });
     return { kind: "failed", reason: "render" };
   }

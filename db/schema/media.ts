@@ -32,7 +32,7 @@ export const media = sqliteTable(
     /** How many times the preparation of the picture was started, and when it may be started again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
-    /** Width, height and bytes of a file: of the uploaded one or, as soon as the picture is ready, of the final one. */
+    /** Width, height and size in bytes: of the uploaded file or, as soon as the picture is ready, of the final file. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),

@@ -49,8 +49,8 @@ export const pictures = sqliteTable(
     focus: text("focus", { enum: CROP_FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /**
-     * The id of the picture where it comes from: its id at Instagram, or an id that the script of the page chose for
-     * the upload. A second picture with the same id is not stored.
+     * The id that the source gave to the picture: Instagram's id, or an id that the script of the page chose for the
+     * upload. A second picture with the same id is not stored.
      */
     externalId: text("external_id"),
     /** The cached number of all views of this picture. */

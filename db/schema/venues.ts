@@ -183,8 +183,8 @@ export const venueReviews = sqliteTable(
 );
 
 /**
- * An administrator's decision on a venue, with the data that the venue had at that time. Later changes can so be
- * compared with them.
+ * An administrator's decision on a venue, with the data that the venue had at that time. They show an administrator
+ * later what has changed since.
  */
 export const venueDecisions = sqliteTable(
   "venue_decisions",

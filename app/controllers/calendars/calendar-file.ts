@@ -34,8 +34,8 @@ export async function sendCalendarFile(
   if (file === null) throw new AppError("not_found");
   const version = `"${await sha256(file)}"`;
   const headers = { ETag: version, "Cache-Control": `private, max-age=${CACHE_SECONDS}` };
-  // The text of the header is searched for the version, because a proxy that compresses the file changes `"version"` to
-  // `W/"version"`.
+  // The version is searched in the header and not compared with it, because a proxy that compresses the file changes
+  // `"version"` to `W/"version"`.
   if (request.headers.get("If-None-Match")?.includes(version))
     return new Response(null, { status: 304, headers });
   return new Response(file, {

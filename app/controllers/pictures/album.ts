@@ -64,7 +64,7 @@ export async function addToAlbum(
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
-  // The error code if nothing better is known. Scripts also receive it if the upload fails unexpectedly.
+  // The error code if no more exact one is known. Scripts also receive it if the upload fails unexpectedly.
   answer("UPLOAD_ERROR");
   const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];

@@ -16,8 +16,9 @@ export interface VisitedProfile {
 }
 
 /**
- * Finds the provider to whose public profile a URL leads. Each profile has one canonical URL, on the provider's domain;
- * all other URLs (by id, with an earlier name, on another domain) redirect to it, with `rest` appended.
+ * Finds the provider to whose public profile a URL leads. `rest` is the end of the URL's path, such as `/photos`; a
+ * redirect keeps it. Each profile has one canonical URL, on the provider's domain; all other URLs (by id, with an
+ * earlier name, on another domain) redirect to it.
  */
 export async function findProfileOrRedirect(
   ctx: RequestContext,

@@ -14,8 +14,8 @@ import type { ShownInstagram } from "~/presenters/social-networks/shown-instagra
 const PAGE = "/social-networks";
 
 /**
- * Reads the data for the section about Instagram. If the ticket (of a connection to confirm) is not valid, returns
- * `problem`, and the next page explains why.
+ * Reads the data for the section about Instagram. A ticket stands for a connection that the provider has not confirmed
+ * yet. If it is not valid, returns `problem`, and the next page explains why.
  */
 export async function loadInstagramSection(
   ctx: RequestContext,

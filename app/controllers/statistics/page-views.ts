@@ -107,8 +107,8 @@ const countLater = (ctx: RequestContext, view: PageView): void =>
   );
 
 /**
- * Counts the view, unless the visitor's IP address has already viewed the provider's pages too often. The cookie alone
- * is not enough, because a visitor can delete it.
+ * Counts the view, unless there were already too many views of this page from the visitor's IP address. The cookie
+ * alone is not enough, because a visitor can delete it.
  */
 async function countUnlessTooMany(ctx: RequestContext, view: PageView): Promise<void> {
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);

@@ -18,7 +18,8 @@ interface OpenVenue {
 
 /**
  * Finds the venue to which a URL leads; 404 unless couples may see the venue. Each venue has one canonical URL, on its
- * provider's domain; URLs with an earlier name or on another domain redirect to it, with `rest` appended.
+ * provider's domain; URLs with an earlier name or on another domain redirect to it. `rest` is the end of the URL's
+ * path; a redirect keeps it.
  */
 export async function findVenueOrRedirect(
   ctx: RequestContext,

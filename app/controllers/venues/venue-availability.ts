@@ -47,8 +47,8 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
 }
 
 /**
- * Returns the worst state among the external calendars and the time of the reading that is longest ago. Returns null if
- * the venue has no external calendar.
+ * Each external calendar of a venue has a state and the time of its last success. Returns the worst of the states and
+ * the earliest of the times. Returns null if the venue has no external calendar.
  */
 function sourceOf(read: readonly SyncedCalendar[], formats: Formats) {
   const worst = (["failed", "waiting", "read"] as const).find((state) =>

@@ -29,8 +29,8 @@ export interface AcceptedMessage {
 }
 
 /**
- * Timeout of one call. The sender may hold a batch for one minute (its lease), and the timeout is so short that all
- * calls of a batch end long before that.
+ * Timeout of one call. It is so short that all calls of a batch end long before the sender's claim on the batch
+ * expires, which is after one minute.
  */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;

@@ -47,7 +47,7 @@ async function follow(
     const { status } = response;
     if (status === 200)
       return { kind: "ok", text: await readTextWithLimit(response, CALENDAR_MAX_BYTES, signal) };
-    // Cancels the body of the response. If it were not read to its end, the connection would stay open.
+    // Cancels the body of the response. Otherwise the connection would stay open until the body has been read.
     void response.body?.cancel().catch(() => undefined);
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };
     if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };

@@ -15,7 +15,7 @@ export interface ConnectedInstagram extends LongLivedToken {
 
 const envelope = z.object({ data: z.array(z.unknown()).min(1) });
 
-/** Meta documents responses as `{data: […]}`, but sends some responses without `data`. Both forms are parsed. */
+/** Meta documents responses as `{data: […]}`, but sends some responses without `data`. The schema accepts both. */
 const inEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     const wrapped = envelope.safeParse(answer);

@@ -1,7 +1,10 @@
-/** Couples may be called between these hours of their own local time. */
+/** The hours between which couples may be called, in the couple's local time. */
 export const CALL_HOURS = { from: 9, until: 20 } as const;
 
-/** Time zones of countries without a domain from which couples call. Each of these countries has a single time zone. */
+/**
+ * Time zones of further countries, for couples with a phone number there. We have no domain for these countries, and
+ * each of them has a single time zone.
+ */
 const FURTHER_ZONES: Readonly<Record<string, string>> = {
   AT: "Europe/Vienna",
   CH: "Europe/Zurich",

@@ -76,7 +76,8 @@ export function eventNameInSentence(label: string, language: Language): string {
 }
 
 /**
- * Fills in a template. An unknown placeholder stays unchanged, and so does a text in braces within an inserted value.
+ * Fills in a template. An unknown placeholder is not replaced, and neither is a text in braces that is part of an
+ * inserted value.
  */
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
   templateParts(template)

@@ -28,9 +28,10 @@ export type ReplyOutcome =
   | { kind: "rejected"; code: ReplyRejection };
 
 /**
- * Sends a mail to the couple of an open request; the couple's answer goes to the provider, and a venue writes under its
- * own name. One statement checks the limit, the open contact and the state of the request and records the reply; the
- * mail and the follow-up are written only with that record. The couple's e-mail address stays in the database.
+ * Sends a mail to the couple of an open request; the couple's answer goes to the provider, and the mail names the
+ * requested venue, if any, instead of the provider. One statement records the reply if the limit, the unlocked contact
+ * and the state of the request allow it; the mail and the follow-up are written only if it was recorded. The couple's
+ * e-mail address is not read into the application.
  */
 export async function sendReply(
   ctx: SendingContext,

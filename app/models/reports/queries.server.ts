@@ -7,9 +7,9 @@ import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
 
 /**
- * When account `a` could first see the contact of request `r`. If a credit was spent, this is the time of the unlock;
- * with Premium no such time is stored, so it is the first reading of the request or the start of Premium, whichever is
- * later.
+ * SQL: when account `a` could first see the contact of request `r`. If a credit was spent, this is the time of the
+ * unlock; with Premium no such time is stored, so it is the first reading of the request or the start of Premium,
+ * whichever is later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 

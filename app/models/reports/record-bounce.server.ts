@@ -18,8 +18,8 @@ interface Bounces {
 
 /**
  * Marks couples whose e-mail address is permanently unreachable, and accepts the open reports that say so. An e-mail
- * address that no couple gave is not stored. The call is safe to repeat; a report that is created at the same moment
- * finds the mark itself.
+ * address that no couple gave is not stored. The call is safe to repeat. A report that is created at the same moment is
+ * not missed: the call that creates it reads the mark.
  */
 export async function recordBounces(ctx: SendingContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;

@@ -137,9 +137,10 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * SQL: whether this provider has a request from another project with the same mailbox or phone number; it must be
- * unlocked if this request is unlocked. Two requests of one project, for two venues of a provider, are not duplicates.
- * A request whose own credit was returned does not count, so the provider pays for one of two equal requests.
+ * SQL: whether this provider has a request from another project with the same mailbox or phone number; if this request
+ * is unlocked, that one must be unlocked too. Two requests of one project, for two venues of a provider, are not
+ * duplicates. If the credit of the other request was returned, it does not count, so that the provider pays for one of
+ * the two.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (

@@ -19,8 +19,8 @@ export interface ReportSettlement {
 
 /**
  * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, together or not at
- * all. Only the audit row checks the condition, and the other statements require that row; so if several decisions run
- * in parallel, only one counts. A disabled account gets the credit but no mail.
+ * all. Only the statement of the audit row checks the condition, and all others require that row; so if several
+ * decisions run in parallel, only one counts. A disabled account gets the credit but no mail.
  * @returns the statements in order; the first one changes a row only if this call decides
  */
 export function settleReport(

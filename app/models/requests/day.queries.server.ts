@@ -16,7 +16,7 @@ type AvailabilityRow = Pick<DayAvailability, "taken" | "asked"> & {
 
 const lastDay = sql`coalesce(p.event_date_end, r.event_date)`;
 
-/** The open requests `o` of other couples for the venue of request `r` on exactly its day. */
+/** SQL: the open requests `o` of other couples for the same venue and for exactly the same day as request `r`. */
 const others = sql`
   event_requests o INDEXED BY event_requests_by_event CROSS JOIN projects q ON q.id = o.project_id
   WHERE o.provider_id = r.provider_id AND o.event_date = r.event_date AND ${lastDay} = r.event_date

@@ -12,7 +12,7 @@ export interface DayAvailability {
   days: number;
   /** Number of requested days on which the venue is taken. */
   taken: number;
-  /** Whether the owner marked a taken day: in the calendar, or by winning a request. */
+  /** Whether the owner marked one of the requested days as taken: in the calendar, or by winning a request. */
   isOwners: boolean;
   /** Number of open requests of other couples for exactly this day; 0 for a period. */
   asked: number;

@@ -15,7 +15,7 @@ type FollowUpOutcome =
   | { kind: "outdated" }
   | { kind: "denied"; code: "request_not_found" };
 
-/** Given if the owner wants the day of a won request to be marked as taken. A day before `today` is not marked. */
+/** Pass it if the owner wants the day of a won request to be marked as taken. A day before `today` is not marked. */
 interface DayToTake {
   today: string;
 }
@@ -46,8 +46,8 @@ export const changeFollowUp = (
   setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`, day);
 
 /**
- * Stores a follow-up state if the contact is open (unlocked, or Premium now) and the request is neither rejected nor
- * fake. If the page was outdated, nothing changes, and the next page shows the current state.
+ * Stores a follow-up state if the provider can see the contact (unlocked, or Premium now) and the request is neither
+ * rejected nor fake. If the page was outdated, nothing changes, and the next page shows the current state.
  */
 async function setState(
   ctx: ModelContext,
@@ -63,8 +63,8 @@ async function setState(
     AND (r.unlocked_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
   const isDayWon = day !== null && state === "won";
-  // The day is marked as taken before the request is updated, because the condition `mayChange` compares the old state
-  // of the request.
+  // The day is marked as taken before the request is updated, because the condition `mayChange` needs the old state of
+  // the request.
   const taking = sql`
     INSERT INTO venue_taken_days (venue_id, day, source)
     SELECT v.id, r.event_date, 'owner'

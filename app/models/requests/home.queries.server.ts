@@ -27,13 +27,13 @@ export interface HomeRequests {
   toAnswer: HomeRequest[];
   /** Unlocked requests whose event is in the future and whose couple was not contacted yet, newest first. */
   toFollowUp: HomeRequest[];
-  /** All other requests that were not rejected and whose event is within the next days, nearest event first. */
+  /** All other requests that were not rejected and whose event is within a few days, nearest event first. */
   upcoming: HomeRequest[];
 }
 
 /**
- * Keeps each request in one list only: the first of reminders, requests to answer, requests to follow up, upcoming
- * events.
+ * Keeps each request in only one list. If it is in several, it stays in the first of them, in this order: reminders,
+ * requests to answer, requests to follow up, upcoming events.
  */
 export function withoutRepeatedRequests({
   reminded,
@@ -63,7 +63,7 @@ export const HOME_REQUESTS_MAX = 5;
 const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** The columns of `COLUMNS` under the names that `COLUMNS` gives them. */
+/** The names that `COLUMNS` gives to its columns, for a query around a SELECT of `COLUMNS`. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer and whose event is not past. */

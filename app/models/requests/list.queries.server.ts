@@ -134,8 +134,8 @@ function pageStatement(
 }
 
 /**
- * Finds the bucket (a group of rows) in which the page begins, so that only rows of this bucket are skipped. The rows
- * are always in ascending order.
+ * Reads one page. It starts at the first row of a bucket (the group of rows in which the page begins), so that only
+ * rows of this bucket are skipped. The rows are always in ascending order.
  */
 function countedStatement(
   providerId: string,
@@ -164,8 +164,8 @@ const daysOf = (providerId: string) => sql<
   SELECT day, received, settled, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
 
 /**
- * Begins with the day on which the page begins, so that only rows of this day are skipped. The rows are always in
- * ascending order.
+ * Reads one page of the list sorted by status. It starts at the first row of a day (the one in which the page begins),
+ * so that only rows of this day are skipped. The rows are always in ascending order.
  */
 const statusStatement = (
   providerId: string,

@@ -116,15 +116,15 @@ export function compareRequests({
 export const EXAMINED_REQUESTS_MAX = 500;
 
 /**
- * Where a page starts: after the last row of the page before it, or before the first row of the page after it. A cursor
- * is valid only for one page number and one order; otherwise it is ignored.
+ * Where a page is: directly after the last row of the previous page, or directly before the first row of the next one.
+ * A cursor is valid only for one page number and one order; otherwise it is ignored.
  */
 export interface Cursor {
   page: number;
   side: "after" | "before";
   /**
-   * The sort value of the row at which the page starts: empty if the list is sorted by id, `1.2026-11-20` if it is
-   * sorted by status, kilometres if it is sorted by distance.
+   * The sort value of that row of the other page: empty if the list is sorted by id, `1.2026-11-20` if it is sorted by
+   * status, kilometres if it is sorted by distance.
    */
   value: string;
   id: string;
@@ -154,7 +154,7 @@ export type PageReadPlan =
 /** Sort fields whose values never change for a request, so that the stored counts of their buckets stay valid. */
 export const SORTS_WITH_STORED_COUNTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
-/** Up to these numbers of rows, skipping rows is as cheap as reading the counts of buckets or days. */
+/** By order: up to this number of rows, skipping them is as cheap as reading the counts of buckets or days. */
 const FAR: Record<SortField, number> = {
   createdAt: 200,
   eventDate: 200,
@@ -279,7 +279,7 @@ export function statusBucketAt(days: readonly DayRequestCounts[], skip: number):
 export const requestListPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
   `/event-requests${requestListSearch(query, 1)}`;
 
-/** The query string for a page of the same list; default values are left out. `writeCursor` makes `cursor`. */
+/** The query string for a page of the same list; default values are left out. `cursor` is from `writeCursor`. */
 export function requestListSearch(
   { pageSize, sort, direction, filter, unread, venue, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,

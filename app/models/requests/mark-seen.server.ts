@@ -2,9 +2,9 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Records when a provider first reads a request, and reduces the number of unread requests by one. Both statements have
- * the same condition, and the second one makes it false; so the number is reduced once, even if the request is read
- * twice in parallel.
+ * Records when a provider first reads a request, and reduces the number of unread requests by one. Both statements
+ * require that the request has no `seen_at`, which the second one then sets; so the number is reduced once, even if the
+ * request is read twice in parallel.
  */
 export async function markRequestSeen(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -95,8 +95,8 @@ export async function findRequestLines(
 }
 
 /**
- * A provider's requests that meet a condition, read through the given index. Choose an index with few rows that do not
- * meet the condition.
+ * A provider's requests that meet a condition, read through the given index. Choose an index in which nearly all rows
+ * meet the condition, because all others are read for nothing.
  */
 const byIndex = (
   providerId: string,

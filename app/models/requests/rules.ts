@@ -29,11 +29,14 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
-/** How long a rejection can be undone. The couple's mail waits for this time. */
+/** How long the page offers to undo a rejection. */
 export const UNDO_SECONDS = 10;
-/** Extra time for an undo that was sent in time but arrives a little later. */
+/** Extra time in which an undo that was sent in time may still arrive. */
 const UNDO_GRACE_SECONDS = 5;
-/** The couple is informed of a rejection after this many milliseconds. From then on the rejection is final. */
+/**
+ * The mail that informs the couple of a rejection is sent after this many milliseconds. From then on the rejection is
+ * final.
+ */
 export const REJECTION_MAIL_DELAY_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** The stored times from which the status is computed. */
@@ -47,8 +50,8 @@ export interface RequestStatusTimes {
 export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 /**
- * Which statuses can follow each status. Unlocking costs one credit, and a rejection is final after UNDO_SECONDS.
- * Whether a request was seen is not part of its status.
+ * The statuses that can follow each status. Undoing a rejection is not listed here: it is possible only until the
+ * couple is informed. Whether a request was seen is not part of its status.
  */
 export const STATUS_TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   locked: ["unlocked", "rejected"],

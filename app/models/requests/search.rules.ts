@@ -44,7 +44,10 @@ function monthNamed(word: string, locale: string): number | null {
   return null;
 }
 
-/** Letters that people type as plain letters and that Unicode does not decompose. */
+/**
+ * Letters such as ø, for which people also type a plain letter, and which Unicode does not split into letter and
+ * accent.
+ */
 const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   ł: "l",
   ø: "o",

@@ -15,8 +15,9 @@ export type UnlockOutcome =
   | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
- * Spends one credit on one request, in one batch. The first statement stores the id of this attempt in the request, if
- * the request is locked and the balance suffices. Ledger, balance and audit are written only if that id is stored.
+ * Spends one credit on one request, in one batch. If the request is locked and the balance suffices, the first
+ * statement stores the id of this attempt in the request. The other statements write ledger, balance and audit only if
+ * they find that id there.
  */
 export async function unlockRequest(
   ctx: ModelContext,

@@ -5,13 +5,13 @@ import { NETWORK_NAMES, NETWORKS, parseNetworkUrl, type Network, type NetworkUrl
 
 const typed = z.string({ error: "validation:invalid" }).optional();
 
-/** The error at a field, as a text key. */
+/** The text key of the error that is shown at a network's field. */
 const problemKey = (network: Network, problem: NetworkUrlProblem): string =>
   problem === "invalid"
     ? `social_networks:errors.${network}`
     : joinErrorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
-/** The URLs of a profile; null for a network without a URL. */
+/** The URL that a provider gave for each network; null for none. */
 export type NetworkUrls = Record<Network, string | null>;
 
 /**

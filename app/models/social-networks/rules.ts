@@ -46,12 +46,12 @@ interface Site {
   /** What may come before the network's host: a country, such as "fr" or "fr-fr", or a prefix of the network itself. */
   country?: RegExp;
   /**
-   * URLs that apps create for sharing: `sharedAt` are hosts used only for them, `shared` are first segments that mark
-   * them at the network's usual host.
+   * How to recognise a URL that an app made for sharing: its host is in `sharedAt`, or it has the network's usual host
+   * and its first path segment is in `shared`.
    */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
-  /** A path segment that apps and older URLs have before the name. */
+  /** A path segment that stands before the name in older URLs and in URLs that apps make. */
   before?: string;
   /** Whether an http URL is rejected. If not, http is replaced by https. */
   httpsOnly?: boolean;
@@ -60,7 +60,7 @@ interface Site {
   /** The first path segments of URLs that lead to a single post (`publications`) or to a group (`groups`). */
   publications: ReadonlySet<string>;
   groups?: ReadonlySet<string>;
-  /** Path segments for the tabs of a profile, which are removed. Any other segment after the name is a post. */
+  /** Segments of a profile's tabs, which are removed. Any other segment after the name makes it the URL of a post. */
   tabs: ReadonlySet<string>;
   /** A pattern for further tabs of a profile, which are removed too. */
   tab?: RegExp;

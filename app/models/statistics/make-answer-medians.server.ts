@@ -27,15 +27,15 @@ interface MedianRow {
 }
 
 /**
- * The cursor between two turns: the last provider that is done, and the time that is stored with all medians of this
- * night.
+ * The cursor between two turns: the last provider that was handled, and the time that is stored with all medians of
+ * this night.
  */
 const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 
 /**
  * Runs one turn (a limited part) of the nightly computation of each provider's median answer time; running a turn again
- * gives the same result. The last turn also computes the median of each country and role, and deletes the medians of
- * earlier nights that were not computed again.
+ * gives the same result. The last turn also computes the median of each group (country and role), and deletes old
+ * medians that this night has not replaced.
  */
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

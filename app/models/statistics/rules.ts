@@ -11,10 +11,10 @@ export const DEFAULT_PERIOD: Period = "7days";
 
 export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30days": 30 };
 
-/** Number of days that the number of requests "in the last month" covers. */
+/** The number of days that the page calls "the last month" when it counts requests. */
 export const MONTH_DAYS = 30;
 
-/** Minimum number of providers for a group's median; with fewer it would reveal single providers. */
+/** Minimum number of providers for a group's median. A median of fewer would reveal the figures of single providers. */
 export const MEDIAN_GROUP_MIN = 10;
 
 /** Number of latest answers in a provider's median. */

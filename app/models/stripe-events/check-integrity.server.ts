@@ -33,8 +33,8 @@ const balances = (after: string): Query<Compared> => sql<Compared>`
 
 /**
  * Compares every order with its ledger rows. A paid order must have exactly one purchase, of its number of credits; any
- * other order must have none. The ledger must also withdraw as many credits, after a refund or dispute, as the order
- * says.
+ * other order must have none. After a refund or dispute, the ledger must also have withdrawn the number of credits that
+ * the order names.
  */
 const payments = (after: string): Query<Compared> => sql<Compared>`
   SELECT o.id,
@@ -72,8 +72,8 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 
 /**
  * Runs one turn of the nightly comparison of stored values with the values from which they are computed. The rows are
- * read by primary key in portions, so a statement never reads more as the data grow. When a kind is finished, one row
- * is written for /health; the caller logs the differences.
+ * read by primary key in portions, so no statement reads more rows when the tables grow. When a kind is finished, one
+ * row is written for /health; the caller logs the differences.
  */
 export async function runIntegrityTurn(
   ctx: ServiceContext,

@@ -34,7 +34,10 @@ const objectSchema = z.object({
 /** The kinds of Stripe object that an event makes the app read again. */
 export type EventSubject = "payment" | "dispute" | "checkout" | "subscription";
 
-/** The first prefix that matches the event's type; other types are ignored. */
+/**
+ * By the beginning of an event's type: the object to read again. The first entry that matches counts; an event that no
+ * entry matches is ignored.
+ */
 const SUBJECTS: readonly (readonly [prefix: string, subject: EventSubject])[] = [
   ["payment_intent.", "payment"],
   ["charge.dispute.", "dispute"],

@@ -22,9 +22,9 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * The mails about a state read from Stripe. Each mail compares this state with the stored row and is sent only if they
- * differ, so these statements must run before the state is stored. About a second subscription they send nothing,
- * because it ends at once with a mail of its own.
+ * Statements that write the mails about a state read from Stripe. Each compares this state with the stored row and
+ * writes its mail only if they differ, so all of them must run before the state is stored. A second subscription gets
+ * none of these mails, because it ends at once with a mail of its own.
  * @param reading when the state was read; `isNews` is SQL that is true if the state will be stored
  */
 export function premiumMails(

@@ -13,8 +13,8 @@ import { days } from "~/models/core/time.rules";
  */
 const PORTION = 15;
 /**
- * How long after its expiry a payment page is still read if Stripe's responses about it are invalid. After that, only a
- * webhook can apply the page.
+ * A payment page about which Stripe's responses are invalid is read again until this long after its expiry. Later, only
+ * a webhook can apply the subscription that was bought on it.
  */
 const GIVEN_UP_AFTER = days(1);
 

@@ -11,8 +11,8 @@ export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
 /**
- * SQL: the value of a column if account `a` has Premium, otherwise NULL. So the value does not leave the database
- * without Premium.
+ * SQL: the value of a column if account `a` has Premium, otherwise NULL. So, without Premium, the value does not leave
+ * the database.
  */
 export const columnOnlyWithPremium = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
@@ -25,8 +25,8 @@ export const isSubscriptionRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${PREMIUM_ENDS_AT} > ${now})`;
 
 /**
- * The subscription that decides Premium: one that renews or, if there is none, one that still runs or, if there is
- * none, the one that ended last.
+ * The subscription that decides Premium, which is the first of these that exists: one that renews, one that still runs
+ * but will not renew, the one that ended last.
  */
 export const selectLeadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s

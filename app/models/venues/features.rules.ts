@@ -63,8 +63,8 @@ export const sortFeatures = (slugs: readonly string[]): string[] =>
   sortBySlugOrder(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
- * For each service: the feature that a venue with this service also has. For example, a venue that sells "catering"
- * also has the feature "catering". `parseVenueFeatures` (app/models/listings/card.rules.ts) adds these features.
+ * By feature: the service whose sale gives a venue this feature. For example, a venue that sells the service "drinks"
+ * also has the feature "bar". `parseVenueFeatures` (app/models/listings/card.rules.ts) adds these features.
  */
 export const SERVICE_OF_FEATURE: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 

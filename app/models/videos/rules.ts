@@ -154,7 +154,7 @@ const PLAYERS: Readonly<Record<VideoHost, string>> = {
   vimeo: "https://player.vimeo.com/video",
 };
 
-/** The URL of the player without cookies or tracking, at the host of the video. */
+/** The URL of the host's player for a video, in its mode without cookies and tracking. */
 export function playerUrl({ host, videoId, hash }: VideoReference, players: VideoPlayers): string {
   const base = players === "hosts" ? PLAYERS[host] : `${players}/${host}`;
   const query = host === "youtube" ? "rel=0" : `dnt=1${hash === null ? "" : `&h=${hash}`}`;

@@ -3,15 +3,18 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countWaitingAccounts } from "~/models/moderation/queries.server";
 import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
 
-/** The number of items that wait for an administrator's decision, counted up to MAX_WAITING_COUNTED each. */
+/**
+ * How many accounts and how many venues wait for an administrator's decision. Neither is counted beyond
+ * MAX_WAITING_COUNTED.
+ */
 export interface WaitingReviewCounts {
   accounts: number;
   venues: number;
 }
 
 /**
- * The numbers that the administrators' menu shows; null for other people. If counting fails, it is also null, so that
- * the page is shown without the numbers.
+ * The numbers that the administrators' menu shows. Null for other people and, so that the page is shown nevertheless,
+ * if counting fails.
  */
 export async function countWaitingReviews(
   ctx: RequestContext,

@@ -143,7 +143,7 @@ interface AlbumPlan {
   texts: ProfileTexts["pictures"];
   /** When the first picture of the album was uploaded. */
   since: number;
-  /** A number by which pictures of a subject are selected, so that different albums show different pictures. */
+  /** Selects a picture of each subject. Albums with different numbers show different pictures. */
   turn: number;
   /** The positions in the album of pictures that are hidden. */
   hidden?: readonly number[];

@@ -11,8 +11,8 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
 /**
- * Requests from this position in the list on are some weeks old. Those that are unlocked get these follow-up states,
- * one after another.
+ * The list is sorted by age: from this position on, requests are some weeks old. The unlocked ones among these get the
+ * follow-up states below, one after another.
  */
 const FOLLOWED_UP_FROM = 15;
 const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
@@ -30,8 +30,8 @@ const NEWEST_FOR_PREMIUM = 15;
 
 /**
  * Chooses the providers who receive a request: always the domain's first planner, and every third (on the French
- * domain, every fifth) of the others, beginning at another one for each request. On the French domain, the premium
- * planner receives all of the newest requests.
+ * domain, every fifth) of the other providers, who take turns. On the French domain, the premium planner receives only
+ * the newest requests, but all of them.
  */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
   const open = accounts.filter(receivesRequests);

@@ -20,7 +20,8 @@ const todayOf = ({ now }: DemoContext, domain: string): number =>
   Date.parse(`${localDay(now, domain)}T00:00:00Z`);
 
 /**
- * Builds the views of a provider's profile: they grow each week, are highest at weekends, and are doubled with Premium.
+ * Builds the views of a provider's profile: they grow each week, are highest at weekends, and about twice as high with
+ * Premium.
  */
 export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow[] {
   if (!receivesRequests(provider)) return [];

@@ -18,7 +18,10 @@ export interface RequestedSpan {
   count: number;
 }
 
-/** A request for more days than this is not shown in the calendar, because its couple has not chosen a day yet. */
+/**
+ * Maximum number of days of a request that the calendar shows. A couple that gives a longer period has not chosen its
+ * day yet.
+ */
 export const REQUESTED_DAYS_MAX = 7;
 
 /** The numbers of requests by day; days without requests are omitted. */

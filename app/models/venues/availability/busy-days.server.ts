@@ -106,7 +106,7 @@ function newest(events: readonly ParsedCalendarEvent[]): ParsedCalendarEvent[] {
   return events.filter((event) => event.uid === "" || event.sequence === highest.get(keyOf(event)));
 }
 
-/** By event id: the changes of "this and all later events", latest first. */
+/** For each event id: the changes that the file marks as "this and all later events", latest first. */
 function laterOnes(
   events: readonly ParsedCalendarEvent[],
 ): ReadonlyMap<string, readonly ParsedCalendarEvent[]> {
@@ -146,8 +146,8 @@ function occurrenceOn(
 }
 
 /**
- * The days on which the event begins, if they may block a requested day. The value of each day is the length of that
- * occurrence; null means the usual length of the event.
+ * The days on which an occurrence of the event begins that may block a day of the calendar. The value of each day is
+ * the length of that occurrence; null means the usual length of the event.
  */
 function startsOf(
   event: ParsedCalendarEvent,
@@ -157,8 +157,8 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // The range ends one day later than the calendar: in its own time zone, the event may begin a day later than in that
-  // of the venue.
+  // The range ends one day later than the calendar: in the event's time zone, it may begin a day later than in the
+  // venue's.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(parseCalendarTime(rule.until), start, clock) : null;
   const { days, looked } = rule

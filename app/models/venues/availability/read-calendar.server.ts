@@ -47,7 +47,7 @@ const SOURCE: Query = sql`
   k.id, k.venue_id AS venueId, k.source_url AS sealed, k.failures, k.failing_since AS failingSince, k.due_at AS dueAt,
   v.name AS venue, v.country_code AS country, v.zipcode, a.id AS ownerId, a.firstname`;
 
-/** Reads one calendar of a provider's venue now. */
+/** Reads one calendar of a provider's venue at once, even if it is not due. */
 export async function readVenueCalendar(
   ctx: ServiceContext,
   { providerId, venueId }: OwnVenue,
@@ -60,9 +60,9 @@ export async function readVenueCalendar(
 }
 
 /**
- * Reads the calendars that are due. First comes the calendar of each account that has waited longest, then the second
- * one of each account; so an account with many calendars does not delay others. If one calendar fails, the others are
- * still read.
+ * Reads the calendars that are due. The accounts take turns: first comes one calendar of each account (the one that has
+ * waited longest), then a second one of each; so an account with many calendars does not delay others. If one calendar
+ * fails, the others are still read.
  */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const startedAt = ctx.clock.now();
@@ -73,7 +73,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_RUN}`);
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += PARALLEL_READINGS) {
-    // The remaining calendars are due again in the next run, which reads them first because they have waited longest.
+    // The remaining calendars stay due. The next run reads them first, because they have waited longest.
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + PARALLEL_READINGS).map((source) =>

@@ -2,14 +2,14 @@ import { hours, minutes } from "~/models/core/time.rules";
 
 /** The interval between readings of a calendar. */
 export const CALENDAR_READ_INTERVAL_MS = hours(1);
-/** Maximum time between two readings of a failing calendar. */
+/** Maximum time between two readings of a calendar whose readings fail. */
 const READ_LATEST_MS = hours(24);
 /** An interrupted reading is retried after this time. */
 export const READING_LEASE_MS = minutes(5);
 /** Number of calendars that one cron run reads (480 an hour), and how many of them in parallel. */
 export const READINGS_PER_RUN = 40;
 export const PARALLEL_READINGS = 3;
-/** A run starts no further readings after this time. */
+/** When a cron run has lasted this long, it starts no further readings. */
 export const READINGS_RUN_MS = 30_000;
 
 /** The owner gets a mail after a calendar has failed for this long. */

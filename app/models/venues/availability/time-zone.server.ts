@@ -1,6 +1,9 @@
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 
-/** By country: the postal codes, by their first digits, of places in a different time zone than most of the country. */
+/**
+ * For each country: the places whose time zone is not that of most of the country, recognised by the first digits of
+ * their postal codes.
+ */
 const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ES: [[/^3[58]/, "Atlantic/Canary"]],
   PT: [

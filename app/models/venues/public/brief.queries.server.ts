@@ -18,8 +18,8 @@ interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "has
 }
 
 /**
- * Counts the venues of an account by state. It reads few rows for each venue: of most lists, it needs to know only
- * whether they have an entry.
+ * Counts the venues of an account by state. It reads few rows for each venue: of its features, services, videos and
+ * pictures, only whether there is one.
  * @param isOpening counts the venues as they will be after the account's approval
  */
 export async function readVenueCounts(

@@ -19,8 +19,9 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 
 /**
  * Validates or refuses a venue that waits for review: state, audit row, history with the page's content, and the
- * owner's mail, together or not at all. Only the audit row checks the condition, and the other statements require that
- * row; so if two decisions, or a decision and a change by the owner, run in parallel, only the first counts.
+ * owner's mail, together or not at all. Only the statement of the audit row checks the condition, and all others
+ * require that row; so if two decisions, or a decision and a change by the owner, run in parallel, only the first
+ * counts.
  * @param found the venue as it is now; the decision counts only if its form showed the same version, pictures and
  * videos
  * @returns whether this call decided about the venue

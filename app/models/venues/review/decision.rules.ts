@@ -7,8 +7,8 @@ import { decisionNoteField, refusalReasonField } from "~/models/moderation/rules
 export const REVIEW_PAGE_SIZE = 25;
 
 /**
- * Filters of the queue. `waiting`: venues that were never validated or wait for it again; `changed`: validated venues
- * that have changed since.
+ * Filters of the queue. `waiting`: venues that are not validated, new ones and corrected ones; `changed`: validated
+ * venues that have changed since.
  */
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -40,7 +40,8 @@ export function venueSearchString(q: string, after: number | null): string {
 }
 
 /**
- * When the venue, as the administrator saw it, was last changed. If it has changed since, the decision does not count.
+ * The time of the venue's last change before the page was shown. If the venue has changed since, the decision does not
+ * count.
  */
 const seen = z
   .string({ error: "common:errors.malformed_form" })

@@ -9,8 +9,7 @@ import type { VenueState } from "~/models/venues/rules";
 export type VisibilityToCouples = "open" | "no_venue" | "waiting" | "hidden";
 
 /**
- * Whether couples can reach an approved account; the home page, the mails and the welcome dialog tell this to the
- * owner.
+ * Whether couples can find an approved account. The home page, the mails and the welcome dialog tell this to the owner.
  * @param venues number of venues in each state; null for a planner
  */
 export function visibilityToCouples(

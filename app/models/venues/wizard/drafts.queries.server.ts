@@ -28,7 +28,7 @@ const toDraft = ({ id, isNew, updatedAt, ...steps }: DraftRow): FoundDraft => ({
   steps: readDraft(steps),
 });
 
-/** The draft of a venue of the provider, new or stored; null if there is none. */
+/** The provider's draft of a new venue, or of changes to a stored venue; null if there is none. */
 export async function findVenueDraft(
   { db }: ReadContext,
   providerId: string,

@@ -8,7 +8,7 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 const isOwn = (providerId: string, venueId: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
-/** Deletes the services in a draft of the venue, which the saved services replace. */
+/** Deletes the services from the venue's draft, because the services that are being saved replace them. */
 const deleteDraftedServices = (providerId: string, venueId: string, when: Query): Query =>
   sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
 

@@ -72,6 +72,6 @@ export const venueServicesSchema = z.discriminatedUnion("intent", [
     /** Whether a service that both venues have is kept or replaced. */
     known: z.enum(["keep", "replace"], { error: MALFORMED }),
   }),
-  /** Undoes the last copy of services. */
+  /** The form that undoes the last copying of services. */
   z.strictObject({ intent: z.literal("undo") }),
 ]);
