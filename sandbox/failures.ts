@@ -1,5 +1,6 @@
 /**
- * The third parties that can be made to fail. Add a new stand-in here, and pass its responses through `withFailure`.
+ * The third parties that people and tests can make fail. If you write a new stand-in, add it here and pass its
+ * responses through `withFailure`.
  */
 export const THIRD_PARTIES = [
   "mail",

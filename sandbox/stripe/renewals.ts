@@ -10,7 +10,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 /** The number of declined attempts of a renewal after which the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = inSeconds(days(5));
-/** The maximum number of events that happen while the clock is moved forward. */
+/** The maximum number of renewals, retries and ends that one move of the clock executes. */
 const MAX_STEPS = 120;
 
 /**

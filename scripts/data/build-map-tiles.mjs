@@ -30,7 +30,7 @@ const BOX = { west: -34, east: 22, south: 26, north: 62 };
 const TOLERANCE_KM = 0.1;
 /** The smallest area of an island or a lake. Smaller ones are omitted, because they would be a dot on the map. */
 const SMALLEST_KM2 = 0.25;
-/** The overlap of areas that touch each other. It prevents a visible gap between two tiles. */
+/** By how much areas that touch each other overlap, so that no gap is visible between two tiles. */
 const SEAM_DEGREES = 0.004;
 /**
  * The size of a square of the map, and its maximum number of towns. Only the largest towns are included, because there

@@ -98,7 +98,7 @@ export async function prepare(miniflare: Miniflare, screens: readonly Screen[]):
   return to;
 }
 
-/** Finds the ids of rows of the demonstration. */
+/** Finds ids of accounts, requests and couples of the demonstration, for the paths of screens. */
 async function nameRows(to: Preparation): Promise<void> {
   const accountId = "SELECT id FROM accounts WHERE email_key = ?";
   for (const name of ["free", "premium", "pending", "refused", "ended", "venue", "admin"])

@@ -99,7 +99,7 @@ const lazyImportsStay: EsbuildPlugin = {
 };
 
 /**
- * A shorter replacement for Vite's function for `import()` in inlined scripts, with a tenth of its bytes. It fetches a
+ * Replaces the function that Vite adds to inlined scripts for `import()`, and has a tenth of its bytes. It fetches a
  * module and its imports in parallel, and waits for the module's styles.
  */
 const PRELOAD = `(load, files = []) => {

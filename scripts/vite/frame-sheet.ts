@@ -1,16 +1,21 @@
 import type { ChildNode, Container, Document, Root } from "postcss";
 import { inlineVariables, usedRules, type SheetUse } from "./lean-sheet.ts";
 
-/** The text of a stylesheet as Tailwind writes it, and what the sources use of it. */
+/** A stylesheet as Tailwind writes it, and the classes and custom properties that the sources use. */
 export interface Sheet {
   css: string;
   use: SheetUse;
 }
 
-/** Layers that the stylesheet of a page has whole, because the order of utilities decides which of them wins. */
+/**
+ * Layers that stay complete in the stylesheet of a page and are not in that of the frame. Utilities must be in one
+ * sheet, because their order decides which of them wins.
+ */
 const LAYERS_OF_PAGES = ["properties", "utilities"];
 
-/** Returns the stylesheet of a frame, around several pages. It has no utilities. */
+/**
+ * Returns the stylesheet of a frame, which is the part of the screen around several pages. It contains no utilities.
+ */
 export const frameSheet = (frame: Sheet): string => frameRoot(frame).toString();
 
 function frameRoot({ css, use }: Sheet): Root {
@@ -22,7 +27,10 @@ function frameRoot({ css, use }: Sheet): Root {
   return root;
 }
 
-/** Returns the stylesheet of a page without what `frameSheet` has. The browser must load the frame's sheet first. */
+/**
+ * Returns the stylesheet of a page without the rules and tokens that the sheet of its frame (`frameSheet`) already
+ * contains. The browser must load the frame's sheet first.
+ */
 export function pageSheet(page: Sheet, frame: Sheet): string {
   const root = usedRules(page.css, page.use);
   removeShared(root, usedRules(frame.css, frame.use));
@@ -44,10 +52,13 @@ function contextOf(node: ChildNode): string {
 const isOfPage = (context: string): boolean =>
   LAYERS_OF_PAGES.some((layer) => context.startsWith(`@layer ${layer}{`));
 
-/** Tokens are compared one by one (`removeTokens`), all other rules selector by selector. */
+/**
+ * Whether a rule declares tokens. Tokens are compared one by one (`removeTokens`), all other rules selector by
+ * selector.
+ */
 const isToken = (selector: string): boolean => selector.startsWith(":root");
 
-/** Removes the rules and at-rules without rules, such as `@font-face`, that both sheets have. */
+/** Removes from `root` what the frame's sheet contains too: rules, and at-rules such as `@font-face`. */
 function removeShared(root: Root, frame: Root): void {
   const shared = new Set<string>();
   walkParts(frame, (part) => void shared.add(part));
@@ -76,7 +87,10 @@ function walkParts(root: Root, visit: (part: string, remove: () => void) => void
   });
 }
 
-/** Removes what the frame declares on the root: whole tokens, because all values of a token are in one sheet. */
+/**
+ * Removes all values of each token that the frame's sheet declares on `:root`, because all values of a token belong in
+ * one sheet.
+ */
 function removeTokens(root: Root, frame: Root): void {
   const declared = new Set<string>();
   frame.walkRules(/^:root/, (rule) => {

@@ -4,8 +4,8 @@ import { isLaterIsland } from "./islands.ts";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
 /**
- * Whether a module is a script that pages load by its name. Such scripts import the scripts in parts/, and some of
- * those only when they are first used.
+ * Whether a module is a script that pages load by its name. Such a script imports scripts of parts/, some of them only
+ * at their first use.
  */
 const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 

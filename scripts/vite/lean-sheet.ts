@@ -1,13 +1,13 @@
 import { parse, type Declaration, type Root, type Rule } from "postcss";
 
-/** What the sources of a stylesheet's pages use of it. */
+/** The classes and custom properties that the sources of a stylesheet's pages use. */
 export interface SheetUse {
   hasClass: (name: string) => boolean;
   /** Whether a source reads or sets this custom property itself, for example in a `style` attribute. */
   namesProperty: (name: string) => boolean;
 }
 
-/** Tokens with a longer value stay variables where several declarations read them. */
+/** If several declarations read a token, and its value has more characters than this, the token stays a variable. */
 const LONGEST_INLINED = 12;
 const NO_SHADOW = "0 0 #0000";
 
@@ -66,7 +66,7 @@ function removeUnusedRules(root: Root, { hasClass }: SheetUse): void {
   });
 }
 
-/** The custom properties that declarations read, with the number of readings. */
+/** How many times each custom property is read by `var()`. */
 function readVariables(root: Root): Map<string, number> {
   const readings = new Map<string, number>();
   root.walkDecls(({ value }) => {
@@ -77,8 +77,8 @@ function readVariables(root: Root): Map<string, number> {
 }
 
 /**
- * Replaces each `var()` of a property in a value: by `replacement`, or without one by the fallback inside `var()`. A
- * `var()` that has neither stays.
+ * Replaces each `var()` that reads the property `name`: by `replacement` or, if that is undefined, by the fallback
+ * inside `var()`. If there is no fallback either, the `var()` stays.
  */
 function withoutVariable(value: string, name: string, replacement: string | undefined): string {
   const start = value.indexOf(`var(${name}`);
@@ -131,7 +131,10 @@ function unregisterVariables(root: Root): Map<string, string | undefined> {
 const isInitial = ({ parent }: Declaration): boolean =>
   parent?.parent?.type === "atrule" && "params" in parent.parent && parent.parent.params === "properties";
 
-/** A variable of Tailwind that no utility of the sheet sets always has its initial value, or else its fallback. */
+/**
+ * Replaces the variables of Tailwind that no utility of the sheet sets. They always have their initial value or their
+ * fallback.
+ */
 function inlineUnsetVariables(root: Root, { namesProperty }: SheetUse): void {
   const initial = unregisterVariables(root);
   const set = new Set<string>();
@@ -167,7 +170,7 @@ function removeUnreadVariables(root: Root, use: SheetUse): void {
   if (hasChanged) removeUnreadVariables(root, use);
 }
 
-/** Writes the value of a token that is declared once, on the root of all pages, in place of `var()`. */
+/** Replaces `var()` by the token's value, if the token is declared only once, on the root of all pages. */
 function inlineTokens(root: Root, { namesProperty }: SheetUse): void {
   const readers = readVariables(root);
   const declared = new Map<string, Declaration[]>();
@@ -176,7 +179,7 @@ function inlineTokens(root: Root, { namesProperty }: SheetUse): void {
   });
   for (const [name, [declaration, second]] of declared) {
     if (!declaration || second || namesProperty(name) || !isOnRoot(declaration)) continue;
-    // A value with var() may differ below an element that sets the inner property.
+    // A value with var() is not moved, because it may differ below an element that sets the inner property.
     const isShort = declaration.value.length <= LONGEST_INLINED || readers.get(name) === 1;
     if (!isShort || declaration.value.includes("var(")) continue;
     walkReaders(root, name, (reader) => {
