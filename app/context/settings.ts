@@ -69,7 +69,7 @@ export const settingsSchema = z.object({
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
   /** Figure on the badge page: the percentage of the highest-ranked providers that show the badge on their own site. */
   BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
-  /** Figures on the pricing page: number of subscribers, their average rating, and the percentage who renew. */
+  /** Figures on the pricing page: number of subscribers, the average rating they give, and the percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
   PRICING_RATING: decimal(0, 5).default(4.8),
   PRICING_RENEWAL_PERCENT: decimal(0, 100).default(98),

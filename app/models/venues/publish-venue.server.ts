@@ -18,8 +18,8 @@ export async function publishVenue(
   const [published] = await db.write(
     sql`UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
         RETURNING validation`,
-    // All venues of the provider are refreshed: a free account shows only one venue, so this change may show or hide
-    // another one.
+    // The listings of all venues of the provider are refreshed: a free account shows only one venue, so this change may
+    // show or hide another one.
     ...refreshListings(listingsOfProvider(providerId)),
   );
   const validation = published?.rows[0]?.["validation"];

@@ -13,8 +13,8 @@ export interface WaitingReviewCounts {
 }
 
 /**
- * The numbers that the administrators' menu shows. Null for other people and, so that the page is shown nevertheless,
- * if counting fails.
+ * The numbers that the administrators' menu shows. Null for other people. Also null if counting fails, so that the page
+ * is shown without them.
  */
 export async function countWaitingReviews(
   ctx: RequestContext,

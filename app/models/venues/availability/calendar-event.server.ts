@@ -151,7 +151,8 @@ export function momentOfCalendarTime(
   { zoneOf, timeZone }: CalendarClock,
 ): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
-  // A time in UTC needs no calculation of a time zone, which would be slow: a file may contain thousands of such times.
+  // A time in UTC is converted without the calculation for time zones, which is slow: a file may contain thousands of
+  // such times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
   return momentOfHour(day, (ofDay ?? 0) / 60, name);
 }

@@ -182,8 +182,8 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
 }
 
 /**
- * The mail that informs the owner, once, that readings keep failing. It names the problem, the time since when, and the
- * page where the owner can correct it.
+ * The mail that informs the owner, once, that readings keep failing. It names the problem, the time of the first failed
+ * reading, and the page where the owner can correct it.
  */
 function mailOf(
   ctx: ServiceContext,

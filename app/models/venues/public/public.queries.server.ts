@@ -14,8 +14,8 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 const REVIEWS_SHOWN = 30;
 
 /**
- * The data that the page of a venue shows. The venue's e-mail address and phone number are not among them: couples use
- * the form.
+ * The data that the page of a venue shows. The venue's e-mail address and phone number are not among them, because
+ * couples send a request instead.
  */
 export interface PublicVenue extends Row<
   "venues",

@@ -3,7 +3,7 @@ import * as z from "zod";
 const MALFORMED = "common:errors.malformed_form";
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** The end of the wizard: saves everything, or discards the unsaved changes. */
+/** The form at the end of the wizard. It saves everything, or discards the unsaved changes. */
 export const wizardFormSchema = z.strictObject(
   {
     intent: z.enum(["save", "discard"], { error: MALFORMED }),
