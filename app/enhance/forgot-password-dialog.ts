@@ -6,7 +6,7 @@ import { postFormData } from "~/enhance/parts/network/send";
  * (ui/auth/forgot-password.tsx).
  */
 const PART = '[data-part="forgot-password"]';
-/** The dialog closes 10 s after success. */
+/** After a success message, the dialog stays open for 10 s. */
 const CLOSES_AFTER = 10_000;
 
 function open(dialog: HTMLDialogElement, pristine: Node): void {

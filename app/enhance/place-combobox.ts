@@ -100,9 +100,9 @@ function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, 
 
   return {
     show,
-    /** Replaces the suggested places. The caller must put the options of the same places into the list. */
+    /** Replaces the suggested places. The caller must also put one option for each of these places into the list. */
     replace: (found: readonly PlaceSuggestion[]) => (places = found),
-    /** Activates the next place, or with -1 the previous one. */
+    /** Activates the next place or, if `step` is -1, the previous place. */
     move: (step: number) => {
       if (places.length > 0) activate((active + step + places.length) % places.length);
     },

@@ -2,8 +2,8 @@ import { isSentByBrowser, preloadFormSending, sendForm } from "~/enhance/parts/n
 
 /**
  * Shows in the save bar of a long form that something is not saved, and makes the browser ask for confirmation before
- * the person leaves the page. A rejected form counts as not saved from the start; if the bar has the state `kept`, a
- * draft is saved, so the browser does not ask. See ui/forms/save-bar.tsx.
+ * the person leaves the page. (1) A rejected form counts as not saved from the start. (2) If the bar has the state
+ * `kept`, a draft is saved, so the browser does not ask. See ui/forms/save-bar.tsx.
  */
 for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
   const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;
@@ -16,7 +16,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const typed = () =>
     JSON.stringify(
       [...new FormData(form)]
-        // The field `seen` changes with each saved draft, which is not an edit by the person.
+        // Each saved draft changes the field `seen`. Such a change is not an edit by the person.
         .filter(([name]) => name !== "seen")
         .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );

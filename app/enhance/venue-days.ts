@@ -35,8 +35,8 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
     data.set("day", value);
     const outcome = await postFormData(sender.action, data, { staysHere: waiting.length > 0 });
     if (outcome.kind === "refused") {
-      // If the server rejects the change, the browser sends it again as a form, because a page of the server explains
-      // the reason.
+      // If the server rejects the change, the browser posts the form for the same day, so that the server's page with
+      // the reason opens.
       const field = document.createElement("input");
       field.type = "hidden";
       field.name = "day";
@@ -59,7 +59,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   updateTabStop();
 }
 
-/** Shows the pressed days again as they were before the person pressed them. */
+/** Shows the pressed days in the state that they had before the person pressed them. */
 function restoreDays(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
@@ -83,8 +83,8 @@ form?.addEventListener("submit", (event) => {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Returns the day to which a key moves the focus: arrows move by days and weeks, page keys by months, Home and End
- * within the week. Null for any other key.
+ * Returns the day to which a key moves the focus, or null for any other key. The arrow keys move by days and weeks, the
+ * page keys by months, and Home and End to the start and end of the week.
  */
 function target(day: string, key: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);

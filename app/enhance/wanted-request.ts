@@ -2,8 +2,8 @@ import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * On pages that sell credits and Premium, a link inside `data-resumes` goes back in the history to the request from
- * which the person came, and so skips the pages of the purchase. The page of the request then opens the URL of the
- * link (parts/network/arrival.ts).
+ * which the person came, so that the pages of the purchase are skipped. Then the page of the request opens the link's
+ * URL (parts/network/arrival.ts).
  */
 
 /**

@@ -38,7 +38,9 @@ export class Arrival {
    */
   private marks: { at: number; size: number }[];
 
-  /** The speed is measured from this time on, and judged once `SPEED_WINDOW_MS` have passed. */
+  /**
+   * The time from which the speed is measured. The speed is judged only when `SPEED_WINDOW_MS` have passed since then.
+   */
   private measuredFrom: number;
 
   constructor(private readonly began: number) {

@@ -30,7 +30,8 @@ export async function healthResponse(ctx: RequestContext): Promise<Response> {
       status: isHealthy ? "ok" : "degraded",
       version: ctx.version,
       d1: database.isUp,
-      // Database triggers update counts and the search index. Without them pages are wrong, but no error appears.
+      // Database triggers update counts and the search index. Without them, pages show wrong counts and search results,
+      // but no error appears.
       triggers: database.hasTriggers,
       // A new database has no choices for the forms and no towns until they are loaded.
       lists: database.hasLists,

@@ -11,6 +11,6 @@ const patternOf = (pathname: string, isKept: (segment: string) => boolean): stri
 export const routePattern = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment));
 
-/** The path for the audit log. It keeps ids, because nobody gets access by an id alone, and replaces tokens. */
+/** Returns the path for the audit log. Ids stay in it, because an id alone gives nobody access; tokens are replaced. */
 export const auditedPath = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment) || ID.test(segment));

@@ -46,7 +46,7 @@ export const isHashedFile = (pathname: string): boolean => pathname.startsWith("
 const isAnsweredWhenClosed = (pathname: string): boolean =>
   isUnsubscribeLink(pathname) || isHashedFile(pathname);
 
-/** Validates a request by its URL and headers: host, method, path, query string and Origin. */
+/** Validates the host, method, path, query string and Origin of a request, before its body is read. */
 export function checkRequest(
   request: Request,
   hosts: HostTable,
@@ -68,8 +68,8 @@ export function checkRequest(
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const reject = (code: ErrorCode): CheckedRequest => ({ kind: "rejected", code, domain });
   if (!METHODS.includes(request.method)) return reject("method_not_allowed");
-  // A path that cannot be decoded is rejected here, because the router would log it, and it may contain a one-time
-  // token.
+  // A path that cannot be decoded is rejected here. Otherwise the router would log the path, which may contain a
+  // one-time token.
   if (!isDecodablePath(url.pathname)) return reject("malformed_address");
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");
@@ -105,7 +105,10 @@ async function isOneClick(form: PostedForm): Promise<boolean> {
   return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }
 
-/** Copies a request without its body and its body headers, because a GET with a body makes the Fetch API throw. */
+/**
+ * Copies a request without its body and without the headers about the body. The Fetch API throws if a GET request has a
+ * body.
+ */
 function withoutBody(request: Request): Request {
   if (!request.body) return request;
   const { method, redirect, signal } = request;
@@ -137,7 +140,10 @@ async function readBody(request: Request, max: number): Promise<Uint8Array<Array
   return bytes;
 }
 
-/** `discardBody` cancels a body above this size. It is twice the largest body that any route accepts. */
+/**
+ * If the rest of a body is longer than this, `discardBody` cancels it. It is twice the size of the largest body that
+ * any route accepts.
+ */
 const MAX_DISCARDED_BYTES = 2 * MAX_FILE_FORM_BYTES;
 
 /** Reads and discards the rest of a body, because a client may otherwise see a broken connection, not the response. */

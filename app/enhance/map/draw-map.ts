@@ -112,14 +112,15 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     });
   }
 
-  // CSS changes the page's colours automatically, but the map's canvas must be redrawn.
+  // When the colour scheme changes, the browser changes the colours of the page, but this script must redraw the map's
+  // canvas.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", () => towns && map.setStyle(style()));
 }
 
 /**
- * On a phone the attribution would cover the map, so it is collapsed. MapLibre itself collapses it only after the first
- * move.
+ * On a phone the attribution would cover the map, so this function collapses it at the start. MapLibre itself collapses
+ * the attribution only after the map is first moved.
  */
 function foldCredits(container: HTMLElement): void {
   const credits = container.querySelector<HTMLElement>(".maplibregl-ctrl-attrib");

@@ -10,7 +10,10 @@ import { pathPatternOf } from "~/runtime/route-areas";
 const BODIES = ["form", "files", "report", "webhook"] as const;
 export type BodyKind = (typeof BODIES)[number];
 
-/** Whether only machines post this kind of body. Such a body is not a form, and the request has no Origin header. */
+/**
+ * Whether only machines post this kind of body (a browser's report, or an event of a third party). Such a body is not a
+ * form, and its request has no Origin header.
+ */
 export const isMachineBody = (body: BodyKind): boolean => body === "report" || body === "webhook";
 
 /** The kind of body that an action declares. `access.<level>.action` marks the action with this kind. */

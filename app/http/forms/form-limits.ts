@@ -60,7 +60,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
-    // A name that cannot be decoded does not belong to a field of the app, so the form is rejected.
+    // The app has no field whose name cannot be decoded, so the form is rejected.
     return false;
   }
 }
@@ -77,7 +77,10 @@ const BLANK_LINE = LINE_BREAK + LINE_BREAK;
 const BOUNDARY = /^multipart\/form-data;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"/im;
 
-/** Whether a multipart body has its end delimiter, and the number and names of its parts are within the limits. */
+/**
+ * Whether a multipart body is within the limits: the end delimiter is present, and neither the number nor the names of
+ * the parts exceed a limit.
+ */
 function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
   // Searches with a Buffer, because its native indexOf is much faster than a loop over bytes.
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,10 @@
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { FORM_LIMITS, isBoundedName, PART_HEADERS_MAX_BYTES } from "./form-limits";
 
-/** Matches the Content-Disposition header of a part. Browsers write the field name before the file name. */
+/**
+ * Matches the Content-Disposition header of a part. It expects the field name before the file name, as browsers write
+ * them.
+ */
 const PART_NAME = /^form-data;\s*name="([^"\r\n]*)"(;\s*filename)?/i;
 const FILE_NAME = /;\s*filename="([^"\r\n]*)"/i;
 

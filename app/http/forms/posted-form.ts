@@ -12,7 +12,7 @@ export async function postedFieldsOf({
 }: PostedForm): Promise<[name: string, value: FormDataEntryValue][]> {
   const form = await new Response(bytes, { headers: { "Content-Type": type } })
     .formData()
-    // The body is not a form.
+    // The body is not a form, so it has no fields.
     .catch(() => null);
   return form === null ? [] : [...form];
 }

@@ -8,8 +8,8 @@ import { ArrivingForm } from "./form-parts";
 import { waitForUploadPermit, type UploadPermit } from "./upload-turns";
 
 /**
- * Maximum size of a form with files. It leaves room for a file slightly above its own limit, so that such a file gets
- * an error at its field.
+ * Maximum size of a form with files. A file has a lower limit of its own; this limit leaves room above it, so that a
+ * file that is slightly too large gets an error at its field.
  */
 export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
 /** Bytes of normal uploads that an isolate may receive at the same time: enough for two of the largest forms. */

@@ -18,13 +18,16 @@ interface Upload {
   bytes: number;
 }
 
-/** The uploads that this isolate receives. Slow uploads (`isAside`) count against a second `room` of the same size. */
+/**
+ * The uploads that this isolate receives. Slow uploads (`isAside`) use a second `room` of the same size, so that they
+ * take no memory from normal uploads.
+ */
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
 /** The uploads that wait until they may begin, in order. */
 const waiting = new Set<Upload & { seen: number }>();
 /**
- * If a waiting upload has not asked for this long whether it may begin, its request has ended, and the upload is
- * removed.
+ * A waiting upload checks repeatedly whether it may begin. If it has not done so for this long, its request has ended,
+ * and the upload is removed.
  */
 const ABANDONED_MS = 2_000;
 
@@ -86,7 +89,7 @@ export async function waitForUploadPermit(
   };
 }
 
-/** Moves the waiting uploads of an account to the end of the queue. */
+/** Moves the waiting uploads of an account to the end of the queue, so that other accounts come first. */
 function moveToEnd(account: string): void {
   const own = [...waiting].filter((waiter) => waiter.account === account);
   for (const waiter of own) {

@@ -10,8 +10,8 @@ interface FirstLimits {
   /** Limits the posted forms of one IP address. */
   BURST: RateLimit;
   /**
-   * Limits the events of a third party. It sends the events of all our customers from few IP addresses, so the limit
-   * for the forms of one IP address would block them.
+   * Limits the events of a third party. The third party sends the events of all our customers from few IP addresses, so
+   * the limit for the forms of one IP address would block them.
    */
   WEBHOOKS: RateLimit;
 }

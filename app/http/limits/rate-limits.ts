@@ -11,17 +11,17 @@ interface RateLimit {
   perSubject: number;
   window: number;
   /**
-   * Set if the limit counts per account: whether the subject is the account's e-mail address or its id. Requests from
-   * browsers in which the account was used before are then counted separately.
+   * Set only for a limit that counts per account. It says whether the subject is the account's e-mail address or the
+   * account's id; requests from browsers in which the account was used before are then counted separately.
    */
   ownedBy?: "email" | "account";
 }
 
 /**
  * All rate limits. Each folder of app/models declares its limits in `registers/rate-limits.rules.ts`; `perAddress`
- * counts by IP address, `perSubject` by a value such as an account or a phone number. A request is rejected if D1
- * cannot count. A browser in which the account was used before has its own counter, so that strangers cannot lock the
- * owner out (docs/decisions/027-sliding-rate-limits.md).
+ * counts by IP address, `perSubject` by a value such as an account or a phone number. If D1 cannot count a request, the
+ * request is rejected. A browser in which the account was used before has its own counter, so that strangers cannot
+ * lock the owner out (docs/decisions/027-sliding-rate-limits.md).
  */
 const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 
@@ -34,7 +34,7 @@ export interface Caller extends ModelContext {
 }
 
 /**
- * Counts a call that a rate limit covers.
+ * Counts one request of a visitor against a rate limit.
  * @param subject the normalised subject; stored as a hash, so that counters hold no personal data
  */
 export async function checkRateLimit(
@@ -59,7 +59,7 @@ export async function checkRateLimit(
   });
 }
 
-/** The rate-limit binding: Cloudflare counts per location, so the limit is not exact. */
+/** The rate-limit binding. Its limit is not exact, because each location of Cloudflare counts separately. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
@@ -68,7 +68,7 @@ export interface RateLimiter {
 interface Fence {
   limiter: RateLimiter | null;
   key: string;
-  /** The period over which the binding counts. */
+  /** Length in seconds of the period in which the binding counts requests. */
   seconds: number;
 }
 
@@ -114,8 +114,8 @@ export async function checkCalendarLimit(
 }
 
 /**
- * Whether an IP address has requested a page too often for its views to count. Without the binding there is no limit,
- * because a limit in D1 would cost as much as counting the views.
+ * Whether an IP address has requested a page so often that its further views are not counted. Without the binding there
+ * is no limit, because a limit in D1 would cost as much as counting the views.
  */
 export async function hasTooManyViews(
   { viewLimiter: limiter, address }: { viewLimiter: RateLimiter | null; address: string },
@@ -132,8 +132,8 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
   `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
 
 /**
- * Resets the counters of a subject, for known and unknown browsers, after the person has proved their identity. Only
- * failed attempts can therefore use up the limit.
+ * Resets the counters of a subject, both for known and for unknown browsers, after the person has proved their
+ * identity. Successful attempts therefore never use up the limit.
  */
 export async function resetSubjectCounters(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = normalizeLimitSubject(text);

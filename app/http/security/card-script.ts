@@ -1,6 +1,7 @@
 /**
- * Host of the local stand-in for Stripe.js, whose frames use subdomains of it. As with Stripe, it is not the host of
- * the pages, so a content security policy that would block Stripe's card form also blocks the stand-in.
+ * Host of the local stand-in for Stripe.js. The stand-in's frames use subdomains of this host. Like Stripe's host, it
+ * differs from the host of the pages, so a content security policy that would block Stripe's card form also blocks the
+ * stand-in.
  */
 const STAND_IN_HOST = "js.stripe.localhost";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Path to which browsers report violations of the content security policy, and the name that the headers give to this
- * report target.
+ * Path to which browsers report violations of the content security policy, and the name of this report target in the
+ * security headers.
  */
 export const CSP_REPORT_PATH = "/csp-report";
 export const CSP_REPORT_GROUP = "csp";
@@ -81,7 +81,7 @@ function blockedBrief(blocked: string): string {
   if (KIND.test(blocked)) return blocked;
   const url = urlOf(blocked);
   if (!url) return "";
-  // For a URL without an origin, such as `data:` or one of a browser extension, the scheme is returned.
+  // If the URL has no origin (a `data:` URL, or a URL of a browser extension), its scheme is returned.
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
 }
 

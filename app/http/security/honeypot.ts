@@ -13,7 +13,7 @@ export interface HoneypotContext {
 
 /** Minimum time in ms in which a person can read and fill in a form. */
 export const MIN_FILL_IN_MS = 2_000;
-/** A form that was displayed longer ago than this is shown again with a new stamp. */
+/** If a form was displayed longer ago than this, it is shown again with a new stamp. */
 export const MAX_STAMP_AGE_MS = hours(48);
 
 export type HoneypotVerdict = "person" | "machine" | "stale";

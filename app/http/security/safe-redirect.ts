@@ -1,6 +1,6 @@
 import { RETURN_PATH_MAX } from "~/models/accounts/rules";
 
-// Browsers normalise control characters and backslashes, which can change the host.
+// These characters can change the host of a URL. For example, browsers read a backslash as a slash.
 const UNSAFE = /[\u0000-\u0020\\]/;
 
 /**

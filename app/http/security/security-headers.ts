@@ -33,7 +33,7 @@ const STRIPE = {
   form: ["https://checkout.stripe.com", "https://billing.stripe.com"],
 } as const;
 
-/** Stripe.js loads further scripts and its frames from hosts below its own. */
+/** Returns the host of a URL and its subdomains, from which Stripe.js loads further scripts and its frames. */
 const cardHosts = ({ protocol, host }: URL): readonly string[] => [
   `${protocol}//${host}`,
   `${protocol}//*.${host}`,

@@ -26,7 +26,7 @@ export interface AccountPageProps {
   lastname: string;
   /** Key of the profile picture. */
   picture: string | null;
-  /** The last uploaded picture, until it becomes the profile picture. */
+  /** The picture that was uploaded last, until it becomes the profile picture. */
   upload: UploadState | null;
   email: string;
   pendingEmail: string | null;
@@ -115,7 +115,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-/** The intents of those forms that are currently visible on the page. */
+/** The intents of the forms that are visible on the page. The others are hidden, or in a closed dialog. */
 const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): ReadonlySet<unknown> =>
   new Set<AccountIntent>([
     ...(["identity", "language"] as const),

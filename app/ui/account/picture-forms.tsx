@@ -23,7 +23,7 @@ const addressFor = (origin: PictureOrigin): string => (origin === "photos" ? `${
 
 interface PictureFormsProps {
   picture: string | null;
-  /** The last uploaded picture, until it becomes the profile picture. */
+  /** The picture that was uploaded last, until it becomes the profile picture. */
   upload: UploadState | null;
   rejected: RejectedFormResponse;
   origin: PictureOrigin;

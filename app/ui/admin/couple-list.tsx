@@ -37,7 +37,7 @@ export function CoupleFilters({ query }: { query: RequestQuery }) {
   );
 }
 
-/** The providers whose name matches the search, if there are several. */
+/** If the search matches the names of several providers, lists them, so that the administrator can choose one. */
 export function ProviderMatches({ providers }: { providers: readonly ProviderMatch[] }) {
   const { t } = useTranslation("admin_requests");
   return (

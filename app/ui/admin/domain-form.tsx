@@ -14,13 +14,16 @@ export interface AdministeredDomain {
   name: string;
   origin: string;
   isActive: boolean;
-  /** Whether the domain must stay open, because unknown hosts are redirected to it. */
+  /** Whether administrators cannot close this domain, because unknown hosts are redirected to it. */
   isAlwaysActive: boolean;
   languages: readonly Language[];
   defaultLanguage: Language;
 }
 
-/** The form of a domain: whether it is open, and its languages. Its default language is always offered. */
+/**
+ * The form that opens and closes a domain and chooses its languages. The default language of a domain is always
+ * offered.
+ */
 export function DomainForm({ domain }: { domain: AdministeredDomain }) {
   const { t } = useTranslation("lists");
   const { code, name, origin, isActive, isAlwaysActive, languages, defaultLanguage } = domain;

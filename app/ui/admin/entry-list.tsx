@@ -7,7 +7,7 @@ export function EntryList({ children }: { children: ReactNode }) {
 }
 
 interface EntryProps {
-  /** First an EntryLink or an EntryNote, then further notes. */
+  /** The first child is the name, as an EntryLink or an EntryNote; further notes follow. */
   about: ReactNode;
   /** State of the entry, and its buttons. */
   children?: ReactNode;

@@ -19,13 +19,13 @@ interface LinkLineProps {
   end?: ReactNode;
 }
 
-/** The separator between entries begins at the text, not at the monogram. */
+/** The line between two entries begins at the text, not at the monogram. */
 const SEPARATOR =
   "relative not-first:before:absolute before:top-0 before:right-5 before:border-t before:border-line md:before:right-6";
 
 /**
- * A line of the list. If it has a monogram, its state and date are side by side, so that all lines have the same
- * height. On phones the state and the date are below the name, so that the name is not shortened.
+ * A line of the list. If it has a monogram, the state and the date are side by side, so that all lines have the same
+ * height. On phones they are below the name, so that a long name fits.
  */
 export function LinkListItem({ to, monogram, name, notes = [], end }: LinkLineProps) {
   return (

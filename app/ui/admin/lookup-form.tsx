@@ -12,7 +12,7 @@ import { TextField } from "../fields/text-field";
 
 export interface LookupFormProps {
   form: Form;
-  /** Unit of the bounds of a new range; null if the entry is no range. */
+  /** Unit of the lower and upper bound of a new range; null if the entry is not a range. */
   unit: "guests" | "euros" | null;
   listTo: string;
 }

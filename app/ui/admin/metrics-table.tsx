@@ -79,7 +79,7 @@ export function MetricsTable({ weeks, format }: MetricsTableProps) {
   );
 }
 
-/** The name of a value, for narrow screens that do not show the head of the table. */
+/** The name of a value. It is needed on narrow screens, where the head of the table is hidden. */
 function Name({ metric }: { metric: Metric }) {
   const { t } = useTranslation("monitoring");
   return (

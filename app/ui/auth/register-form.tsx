@@ -10,7 +10,7 @@ import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { RadioCards } from "../fields/radio-cards";
 import { TextField } from "../fields/text-field";
 
-/** Required text fields. For an empty field the summary must say "missing" and not "invalid". */
+/** The required text fields. If one of them is empty, the summary must say "missing" and not "invalid". */
 const TYPED_FIELDS = ["firstname", "lastname", "email", "phone"] as const;
 
 /** The registration form. */

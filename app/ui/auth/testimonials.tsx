@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
 
-/** Each testimonial has a class that shows it while its radio button is chosen. */
+/** For each testimonial, the class that makes it visible while its radio button is chosen. */
 const TESTIMONIALS = [
   { testimonial: "first", shown: "group-has-[[value=first]:checked]:visible" },
   { testimonial: "second", shown: "group-has-[[value=second]:checked]:visible" },

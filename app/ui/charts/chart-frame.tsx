@@ -15,7 +15,10 @@ const useIsTaken = (): boolean =>
   );
 const neverChanges = () => () => undefined;
 
-/** The frame of a statistic: its controls, its charts and the table of all values, with the styles that they need. */
+/**
+ * The frame of a statistic: its controls, its charts and the table of all values. It also contains the styles of the
+ * charts.
+ */
 export function ExploredFrame({ controls, table }: { controls: ReactNode; table: ReactNode }) {
   const { t } = useTranslation("explore");
   const isTaken = useIsTaken();

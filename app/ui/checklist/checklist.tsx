@@ -39,8 +39,8 @@ export interface ChecklistProps {
 }
 
 /**
- * The list of the steps that complete a profile, with the progress. Steps whose screen is not in the account's menu are
- * omitted; a complete profile has no list.
+ * A list of the steps that complete a profile, with the progress. A step is omitted if its screen is not in the
+ * account's menu. If the profile is complete, there is no list.
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
@@ -96,7 +96,7 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   );
 }
 
-/** The last step that is still to be done, as a single line without the progress. */
+/** The only step that is still to be done, as a single line without the progress. */
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
   return (

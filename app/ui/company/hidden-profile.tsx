@@ -3,8 +3,8 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 
 /**
- * Explains that couples do not see the profile, because the register does not confirm its SIRET. Only the owner can
- * correct the SIRET.
+ * Explains that the profile is hidden from couples, because the register does not confirm its SIRET. Only the owner of
+ * the profile can correct the SIRET.
  */
 export function HiddenProfile() {
   const { t } = useTranslation("home");

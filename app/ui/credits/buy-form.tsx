@@ -57,7 +57,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
     validatedChoice.current = chosen;
     if (error !== undefined) validateField("credits");
   }, [chosen, error, validateField]);
-  // Nobody types the price, so its error is shown as an error of the whole form.
+  // A person does not type the price, so an error of the price is shown as an error of the whole form.
   const formError = form.summary.message ?? form.error("priceCents");
 
   return (

@@ -44,7 +44,7 @@ export interface CreditsPageProps extends BuyFormProps {
 export function CreditsPage(page: CreditsPageProps) {
   const { balance, isPremium, movements, history, stats, wanted, ...buying } = page;
   const { t } = useTranslation("credits");
-  // Only the open history is printed, not the page behind it.
+  // If the history is open, only the history is printed, not the page behind it.
   const notOnPaper = history ? "print:hidden" : undefined;
   return (
     <>

@@ -9,10 +9,10 @@ const [SINGLE] = QUOTES;
 const TOP = 6;
 const BOTTOM = 89;
 
-/** Position of a quantity on the track, in per cent. */
+/** Returns where a quantity is on the slider's track, in per cent from the left. */
 const xOf = (credits: number): number => ((credits - MIN_CREDITS) / (MAX_CREDITS - MIN_CREDITS)) * 100;
 
-/** Height of a unit price, in per cent from the top. */
+/** Returns where a unit price is on the curve, in per cent from the top. */
 function yOf({ totalCents, credits }: Quote): number {
   const highest = SINGLE?.totalCents ?? 0;
   const fall = highest - totalCents / credits;
@@ -36,8 +36,8 @@ const ON_TRACK = "mx-[14px] w-[calc(100%-28px)] overflow-visible fill-ink-3 text
 const NEAR_END = 40;
 
 /**
- * A curve of the unit price by quantity, aligned with the track below. It is decorative, because the slider announces
- * the same price.
+ * A curve that shows the unit price for each quantity, aligned with the slider's track below it. It is decorative,
+ * because the slider announces the same price.
  */
 export function PriceCurve({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");

@@ -17,7 +17,7 @@ const NO_PRICE = "–";
 const BELOW_DASHES =
   "mt-2.5 pt-4 pb-5 [background:linear-gradient(90deg,var(--line-strong)_58%,transparent_0)_0_0/12px_1px_repeat-x]";
 
-/** The total, the unit price and the payment button. The slider updates the prices. */
+/** The total, the unit price and the payment button. When the slider moves, the prices change. */
 export function RecapCard({ quantity, isBusy }: RecapCardProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

@@ -14,7 +14,8 @@ export function useQuantity(initial: number, typed?: string) {
     (text: string) => setState(({ shown }) => ({ text, shown: parseQuantity(text) ?? shown })),
     [],
   );
-  // The field may already have a value before hydration, typed or restored by the browser.
+  // Before hydration, the person may have typed a quantity, or the browser may have restored one. The state takes
+  // the quantity from the field.
   useEffect(() => {
     if (field.current) setText(field.current.value);
   }, [setText]);

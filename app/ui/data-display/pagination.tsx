@@ -13,7 +13,7 @@ export interface PaginationProps {
   pageSize: number;
   total: number;
   pageSizes?: readonly number[] | undefined;
-  /** Returns the URL of a page of the list. The URL of the next and the previous page may contain a cursor. */
+  /** Returns the URL of a page of the list. For the next and the previous page, the URL may contain a cursor. */
   pageTo: (page: number) => string;
   sizeTo?: ((pageSize: number) => string) | undefined;
 }

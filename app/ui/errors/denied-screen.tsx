@@ -12,7 +12,7 @@ import { ButtonLink } from "../primitives/button";
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  // A URL to which files are posted also shows the form when it is opened, so this link leads back to the form.
+  // A URL to which files are posted also shows the form, so this link leads back to the form.
   const hasForm = code === "files_too_large";
   return (
     <PlainLayout drawing={<ErrorDrawing />} title={text(ERRORS[code].key)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The id under which an error is logged. A person can quote it when they ask for help. */
+/** The id under which an error is logged. A person who asks for help can quote this id. */
 export function ErrorReference({ id }: { id: string }) {
   const { t } = useTranslation("common");
   return (

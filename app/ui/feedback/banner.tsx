@@ -30,8 +30,8 @@ export interface BannerProps {
 }
 
 /**
- * A message above the content, at most one per page. Screen readers announce an error at once, and other messages when
- * they are idle.
+ * A message above the content, at most one per page. Screen readers announce an error at once; they announce any other
+ * message when they have finished speaking.
  */
 export function Banner({ tone = "info", title, children, action, icon, className }: BannerProps) {
   const Icon = icon ?? ICONS[tone];

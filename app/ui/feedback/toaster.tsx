@@ -27,8 +27,7 @@ export function Toaster() {
 
 interface ServedToastProps extends Toast {
   /**
-   * Name by which a script finds the message. The flash message about the form that was sent last has the name
-   * `flash`.
+   * A script finds the message by this name. The flash message about the form that was sent last has the name `flash`.
    */
   name: string;
   /** A form that undoes the change that the message reports. */

@@ -23,8 +23,8 @@ export interface TwoVersionsProps {
 }
 
 /**
- * Shown if another tab has changed the data of a form in the meantime: the stored and the typed values side by side.
- * The person chooses between them.
+ * Shown if the data of a form were changed in another tab after the page was loaded. The stored and the typed values
+ * are side by side, and the person chooses between them.
  */
 export function TwoVersions({ form, seen, fields, keepTo, intent = "save" }: TwoVersionsProps) {
   const { t } = useTranslation("common");

@@ -79,7 +79,7 @@ export function useForm(options: FormOptions) {
   };
   const values = (name: string): readonly string[] => textsAt(form.initialValue, name);
   const value = (name: string): string => values(name)[0] ?? "";
-  // An error of the field `intent` is shown as an error of the whole form, because a button cannot show an error.
+  // A button cannot show an error, so an error of the field `intent` is shown as an error of the whole form.
   const formError = errorsOf[""]?.[0] ?? (errorsOf[INTENT] ? ERRORS.malformed_form.key : undefined);
   const summary: FormSummary = {
     problems: Object.keys(errorsOf)
@@ -111,7 +111,7 @@ export function useForm(options: FormOptions) {
     value,
     /** The stored value of a field, even if the person typed another value. */
     stored: (name: string): readonly string[] => textsAt(defaultValue, name),
-    /** Whether the stored data have changed since the page was made. */
+    /** Whether the stored data have changed since the page was rendered. */
     isOutdated: formError === ERRORS.changed_meanwhile.key,
     values,
     error: errorOf,
@@ -140,7 +140,7 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** Whether the form that was rejected is this form, and not another form of the page. */
+/** Whether the rejected form is this form. A page may have several forms. */
 function isOwn(rejected: RejectedFormResponse, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];

@@ -43,8 +43,8 @@ export function UnansweredRequestsCard({ page }: { page: StatisticsPage }) {
 }
 
 /**
- * Requests with a reminder for today or earlier. A request is listed until its reminder is removed or moved; an empty
- * card is hidden.
+ * Requests with a reminder for today or earlier. A request is listed until the provider removes the reminder or moves
+ * it to a later day. Without such a request, the card is hidden.
  */
 export function RemindersCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
@@ -57,7 +57,9 @@ export function RemindersCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Unlocked requests without a follow-up; hidden when empty. */
+/**
+ * Unlocked requests for which the provider has not recorded a follow-up. Without such a request, the card is hidden.
+ */
 export function FollowUpCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { toFollowUp } = page.requests;
@@ -113,8 +115,8 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
       >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
         <span className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
-          {/* `relative` keeps the text for screen readers inside this element. Without it, that text would make the
-              page wider if the name beside it is long. */}
+          {/* `relative` keeps the text for screen readers inside this element. Otherwise a long name
+              beside that text would make the page wider. */}
           <b className="relative line-clamp-2 leading-5.25 font-semibold" title={`${firstname} ${lastname}`}>
             {firstname} {lastname}
             {seenAt === null && <span className="sr-only"> {t("unseen_mark")}</span>}

@@ -23,13 +23,13 @@ export interface Site {
   flash: TranslatedFlash | null;
   /** Whether an administrator impersonates the person. If so, actions that only the person may do are not offered. */
   isImpersonating: boolean;
-  /** E-mail address for help requests; null on an error page without the root's data. */
+  /** E-mail address for help requests; null on an error page if the root loader returned no data. */
   supportEmail: string | null;
   /** Path and query of this page. Forms that change a setting redirect back to it. */
   here: string;
 }
 
-/** Values for an error page without the root's data. */
+/** Values for an error page, used if the root loader returned no data. */
 export const DEFAULT_SITE: Site = {
   language: "fr",
   locale: "fr-FR",

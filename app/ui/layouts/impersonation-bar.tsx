@@ -10,7 +10,7 @@ export interface ImpersonationTexts {
 /** The styles of the bar. Only pages that show the bar load them. */
 export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
 
-/** The bar above every page during impersonation. */
+/** The styles of the bar. They are loaded only by pages that show the bar. */
 export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
   return (
     <aside className="impersonation-bar" aria-label={label}>

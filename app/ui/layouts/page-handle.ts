@@ -4,8 +4,8 @@ import { SCRIPTS_ON_EVERY_PAGE } from "~/runtime/page-sheets";
 import type { PaymentForm } from "~/http/security/security-headers";
 
 /**
- * Settings of a page in its route's `const handle`. They do not name a stylesheet, because the page's imports determine
- * its stylesheet.
+ * Settings of a page in its route's `const handle`. A stylesheet is not among them, because the page's imports
+ * determine its stylesheet.
  */
 export interface PageHandle {
   /** Names of the scripts in app/enhance that the page loads in addition to the scripts of its layout. */

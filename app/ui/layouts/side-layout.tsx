@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 const SIDE = "side";
 
 /**
- * Delays the first paint on narrow screens until the side cards have arrived. A card with `order-first` would otherwise
- * move content that is already painted.
+ * Delays the first paint on narrow screens until the side cards have arrived. Otherwise a card with `order-first` would
+ * arrive late and move content that is already painted.
  */
 export const WAIT_FOR_SIDE_CARDS = { after: SIDE, media: "(max-width: 1023px)" };
 

@@ -13,8 +13,8 @@ import { MapSources } from "./map-sources";
 import { openStreetMapUrl } from "./open-street-map";
 
 /**
- * Radius of the circle in kilometres, and its share of the map's height. The share is so small that the map also shows
- * the towns around the circle.
+ * Radius of the circle in kilometres, and the share of the map's height that the radius fills. The share is small, so
+ * that the map also shows the towns around the circle.
  */
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: NEIGHBOURHOOD_KM, share: 0.14 };

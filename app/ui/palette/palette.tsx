@@ -16,7 +16,9 @@ import { SearchIcon, XIcon } from "../primitives/icons";
 import styles from "./palette.css?url";
 import { usePaletteData } from "./use-palette-data";
 
-/** Opens a page by a click on a link, so that the page's scripts show progress and ask about unsaved changes. */
+/**
+ * Opens a page by clicking a link, because only then do the page's scripts show progress and ask about unsaved changes.
+ */
 function follow({ to, opensNewTab }: PaletteEntry): void {
   const link = document.createElement("a");
   link.href = to;
@@ -29,7 +31,7 @@ function follow({ to, opensNewTab }: PaletteEntry): void {
   link.remove();
 }
 
-/** Whether the palette is open. At first it is, because a person who opens it causes its code to be loaded. */
+/** Whether the palette is open. It is open at first, because its code is loaded only when a person opens it. */
 function useOpen() {
   /** The element that had the focus before the palette opened; null while the palette is closed. */
   const [opener, setOpener] = useState<Element | null>(() => document.activeElement);
@@ -40,8 +42,8 @@ function useOpen() {
   }, []);
   const close = () => {
     setOpener(null);
-    // The browser may give the focus to a wrong element when the dialog closes, because the focus can move while the
-    // dialog's code is loading. The script then moves it to the right element.
+    // The focus can move while the dialog's code is loading. The browser may then restore the focus to a wrong element
+    // when the dialog closes, so this line restores it to the right element.
     setTimeout(() => opener instanceof HTMLElement && opener.focus());
   };
   return { isOpen: opener !== null, close };

@@ -48,7 +48,7 @@ export function usePaletteData(text: string): PaletteData {
   const [answered, setAnswered] = useState<{ to: string; found: Found }>({ to: "", found: LOADING });
   const [tries, setTries] = useState(0);
 
-  // A separate effect. If it were part of the other effect, typing would abort this request.
+  // This request has its own effect. The effect below runs for each typed letter, which would abort this request.
   useEffect(() => {
     const request = new AbortController();
     void load("", request.signal).then((answer) => {

@@ -25,7 +25,7 @@ interface GalleryPageProps {
   used: number;
   room: number;
   isPremium: boolean;
-  /** Whether the profile is hidden from couples because of its SIRET. */
+  /** Whether couples cannot see the profile because of its SIRET. */
   isHidden: boolean;
   rejected: RejectedFormResponse;
   /** The dialog that the URL names, and the key of its picture. */

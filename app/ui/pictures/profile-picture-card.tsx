@@ -7,7 +7,7 @@ import { pictureUrl } from "./picture";
 
 interface ProfilePictureCardProps {
   picture: string | null;
-  /** The last uploaded picture, until it becomes the profile picture. */
+  /** The picture that was uploaded last, until it becomes the profile picture. */
   upload: UploadState | null;
   page: string;
 }

@@ -104,7 +104,7 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
 /** The text fields of one file, on its line. A file without its own description gets the shared description. */
 function OwnWords() {
   const { t } = useTranslation("pictures");
-  // The fields belong to no form, because the script sends them together with their file.
+  // The text fields belong to no form, because the script sends each of them together with its file.
   const outside = { form: "", className: "input", autoComplete: "off" };
   return (
     <>

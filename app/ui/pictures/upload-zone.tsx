@@ -13,8 +13,8 @@ export interface UploadTexts {
   /** Replaces `choose` if the person can drop files, which requires scripts and a mouse. */
   chooseOrDrop: string;
   /**
-   * The requirements for a file. `sent` is about the file as it is sent, `chosen` about a file that a script scales
-   * down, and `drop` about a dropped file.
+   * The requirements that a file must meet: `sent` for a file that is sent unchanged, `chosen` for a file that a script
+   * scales down, `drop` for a dropped file.
    */
   limits?: { sent: string; chosen: string; drop: string };
   /** Label of the list of chosen files. */
@@ -64,7 +64,10 @@ export function useUploadData(
   };
 }
 
-/** Returns the number of accepted files, if the form was rejected only because of other files. */
+/**
+ * If the form was rejected because of some files but others were accepted, returns the number of accepted files;
+ * otherwise undefined.
+ */
 const arrivedIn = (rejected: RejectedFormResponse, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
   return error === undefined ? undefined : splitErrorKey(error).values["received"];
@@ -74,7 +77,7 @@ interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
   words: UploadTexts;
   rejected: RejectedFormResponse;
-  /** Text fields for one file, found by `data-own-title` and `data-own-description`. */
+  /** Text fields for one file. A script finds them by `data-own-title` and `data-own-description`. */
   ownWords?: ReactNode;
 }
 

@@ -4,7 +4,10 @@ import type { DayOfViews } from "~/models/statistics/rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
-/** Up to this number of days, each bar has its count and its label. With more days, only every few bars have them. */
+/**
+ * If there are at most this many days, each bar has its count and its label. With more days, only every few bars have a
+ * count and a label.
+ */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 

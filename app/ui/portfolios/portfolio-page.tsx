@@ -38,7 +38,7 @@ export interface PortfolioPageProps {
   publicUrl: string | null;
   /** Whether the profile is visible to couples. */
   isProfilePublic: boolean;
-  /** The error of a button on this page. */
+  /** The error message, if the server rejected a form on this page. */
   problem: string | undefined;
   isDeleting: boolean;
   /** The pictures and their forms. */

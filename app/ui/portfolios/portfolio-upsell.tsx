@@ -3,8 +3,8 @@ import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
 /**
- * Describes the advantages of Premium: more portfolios, or the number of views. `kept` is the number of existing
- * portfolios, if it exceeds the plan's limit; they are not removed.
+ * Describes the advantages of Premium: more portfolios, or the number of views. `kept` is set if there are more
+ * portfolios than the plan allows: it is their number, and the text says that none is removed.
  */
 export function PortfolioUpsell({ about, kept = 0 }: { about: "portfolios" | "views"; kept?: number }) {
   const { t } = useTranslation(["portfolios", "shell"]);

@@ -2,7 +2,10 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import type { IconComponent } from "./icons";
 
-/** danger-solid is only for dialogs, brass only for dark panels, and a view has at most one primary button. */
+/**
+ * `danger-solid` is only for dialogs and `brass` only for dark panels. A page or dialog has at most one `primary`
+ * button.
+ */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
 
 interface Look {
@@ -73,7 +76,7 @@ export interface ButtonLinkProps extends Look {
   prefetch?: boolean | undefined;
   /** Whether the response is a file. */
   download?: boolean | undefined;
-  /** Relation of the target to this page: the next or previous page of a series. */
+  /** Whether the target is the next or the previous page of a series that contains this page. */
   rel?: "next" | "prev" | undefined;
   /** Whether the link opens a new tab, which cannot access this page. */
   newTab?: boolean | undefined;

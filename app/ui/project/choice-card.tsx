@@ -6,8 +6,8 @@ export const CHOICE_CARD_CLASSES =
   "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default";
 
 /**
- * Classes for the picture of a card. If the card cannot be ticked, only its picture is faded, so that its words stay
- * readable.
+ * Classes for the picture of a card. A card that cannot be ticked has a faded picture; its texts are not faded, so that
+ * they stay readable.
  */
 export const CHOICE_PICTURE_CLASSES =
   "block aspect-16/10 overflow-hidden bg-linen-2 group-has-disabled:opacity-50";

@@ -157,8 +157,8 @@ export function ProjectDetailsForm({
 }
 
 /**
- * The features that couples choose most often. They are listed first, together with those already chosen in this
- * project.
+ * The features that couples choose most often. Those features are listed first, together with the features that are
+ * already chosen in this project.
  */
 const FREQUENT = [
   "garden",

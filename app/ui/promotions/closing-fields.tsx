@@ -4,7 +4,7 @@ import type { ShownPromotion } from "~/models/promotions/queries.server";
 /** URL to which the closing form is posted. */
 export const CLOSE_PROMOTION_PATH = "/promotions/close";
 
-/** Fields of the closing form: the promotion, and the page to return to. */
+/** Fields of the closing form: the promotion, and the page that the response opens. */
 export function ClosingFields({ promotion }: { promotion: Pick<ShownPromotion, "id"> }) {
   const { pathname, search } = useLocation();
   return (

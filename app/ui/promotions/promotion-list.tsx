@@ -11,7 +11,7 @@ export interface ListedPromotion {
   audience: PromotionAudience;
   state: PromotionState;
   isActive: boolean;
-  /** The place and the dates of the promotion, as texts. */
+  /** The country where the promotion is shown, or a text for "all countries". */
   place: string;
   period: string | null;
 }

@@ -15,7 +15,7 @@ export interface PromotionPictureFormsProps {
   /** Path of the promotion's page. */
   promotion: string;
   picture: PromotionPicture | null;
-  /** The last uploaded picture, until it becomes the promotion's picture. */
+  /** The picture that was uploaded last, until it becomes the promotion's picture. */
   upload: UploadState | null;
   form: Form;
 }

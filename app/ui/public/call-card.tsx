@@ -16,8 +16,8 @@ interface CallProps {
 }
 
 /**
- * The primary button of the page, which opens the couples' form. The page has no button if no domain of the product
- * serves the provider's country.
+ * The primary button of the page, which opens the couples' form. It is omitted if no domain of the product serves the
+ * provider's country.
  */
 export function SendRequestButton({ href, className }: { href: string; className?: string }) {
   const { t } = useTranslation("public_profile");
@@ -73,8 +73,8 @@ export function CallToActionFrame({ price, priceNote, facts, href }: CallFramePr
 }
 
 /**
- * A bar with the main button, which replaces the card in narrow windows and stays in view. Its text is above the button
- * if the two do not fit side by side.
+ * A bar with the main button. In narrow windows it replaces the card and stays in view. If its text and the button do
+ * not fit side by side, the text is above the button.
  */
 export function CallToActionBarFrame({ children, href }: { children: ReactNode; href: string }) {
   const { t } = useTranslation("public_profile");

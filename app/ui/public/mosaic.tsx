@@ -58,9 +58,9 @@ export interface MosaicProps {
   pictures: readonly PhotoWithTexts[];
   /** The provider's name. */
   name: string;
-  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
+  /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
-  /** Base path of the pages of pictures; by default `photosPath`. */
+  /** The pages of the pictures are below this path; by default `photosPath`. */
   picturesPath?: string;
 }
 
@@ -132,10 +132,10 @@ export function Mosaic({
   );
 }
 
-/** Base path of the files of pictures, for links to pictures without their own pages. */
+/** The files of the pictures are below this path. Pictures without their own pages link to their files. */
 export const PICTURE_FILES_PATH = "/media";
 
-/** Column classes by number of pictures. The first picture is large, and the others are beside it. */
+/** Column classes, by the number of pictures in the grid. The first picture is large, and the others are beside it. */
 const GRIDS: Readonly<Record<number, string>> = {
   1: "md:[grid-template:clamp(22rem,35vw,28.5rem)/1fr]",
   2: "md:[grid-template:clamp(18rem,30vw,26rem)/1.6fr_1fr]",
@@ -154,9 +154,9 @@ export function PhotoGrid({
 }: {
   pictures: readonly PhotoWithTexts[];
   name: string;
-  /** Base path of the pages of pictures. */
+  /** The pages of the pictures are below this path. */
   path: string;
-  /** Number of pictures on the page before this grid. */
+  /** Number of pictures that the page shows above this grid. */
   from?: number;
   /** Whether the texts are shown below the pictures. Set if the pictures have no pages of their own. */
   hasWords?: boolean;

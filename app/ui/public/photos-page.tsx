@@ -13,7 +13,9 @@ export interface PhotosPageProps {
   pictures: readonly PhotoWithTexts[];
   accent: Accent | null;
   frame: PublicFrame;
-  /** Base path of the pages of pictures; null if the pictures have no pages and open as files. */
+  /**
+   * The pages of the pictures are below this path; null if the pictures have no pages, so that links open their files.
+   */
   picturesPath?: string | null;
 }
 

@@ -23,7 +23,7 @@ import { PublicLayout, PublicTop } from "./public-layout";
 export interface ProfilePageProps {
   page: PublicProfilePage;
   videos: readonly VideoWithPoster[];
-  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
+  /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
   /** Note above the profile, which says that the page is a preview. */

@@ -127,7 +127,7 @@ export function ServicesSection({ services }: { services: readonly ServiceInWord
                 </>
               )}
             </p>
-            {/* Padding instead of a width, because with a width a short text would share the line of its name. */}
+            {/* A right padding keeps the lines short. With a width, a short text would move up beside the name. */}
             {description && (
               <p className="basis-full pe-[max(0px,100%-56ch)] whitespace-pre-line text-ink-2">
                 {description}

@@ -69,7 +69,7 @@ export const PublicTop = ({ children }: { children: ReactNode }) => (
   <div className="public-in grid gap-5 pt-[clamp(1.25rem,0.75rem+1.4vw,2.25rem)]">{children}</div>
 );
 
-/** The start page for couples, where they describe their project. */
+/** The URL of the start page for couples, where they describe their project. */
 const COUPLES_HOME = "/project";
 
 const FOOT_TITLE = "mb-1 [font:600_var(--text-sm)/1.25rem_var(--font-sans)] tracking-[0]";

@@ -145,7 +145,8 @@ function Text({ story }: StoryProps) {
 }
 
 /**
- * Two pictures of different widths, or a single picture. The wide picture is alternately on the left and on the right.
+ * Two pictures of different widths, or a single picture. In one row the wider picture is on the left, in the next row
+ * on the right.
  */
 function Pictures({
   pictures,

@@ -14,7 +14,8 @@ interface WeddingCardsProps {
 export function WeddingCards({ weddings, isFirstLarge = false }: WeddingCardsProps) {
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioTexts();
-  // Index of the first wedding without a budget. Only its card says that the budget is private.
+  // Index of the first wedding without a budget. The note that the budget is private is shown only on its card, not on
+  // each card.
   const firstWithoutBudget = weddings.findIndex(({ budget }) => budget === null);
   return (
     <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-[1fr_1fr]" role="list">

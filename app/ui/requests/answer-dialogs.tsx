@@ -99,7 +99,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
   );
 }
 
-/** Warnings before a credit is spent on the request. Every dialog that spends a credit contains these warnings. */
+/** Warnings before a credit is spent on the request, shown in every dialog that spends a credit. */
 function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   const { t } = useTranslation("event_request");
   return (

@@ -9,9 +9,7 @@ import { CheckIcon } from "../primitives/icons";
 
 interface FollowUpProps {
   request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
-  /**
-   * The day that is marked as taken in the venue's calendar if the provider marks the request as won; null for none.
-   */
+  /** If the provider marks the request as won, this day is marked as taken in the venue's calendar; null for no day. */
   takesDay: string | null;
 }
 

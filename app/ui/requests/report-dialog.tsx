@@ -6,7 +6,10 @@ import { RadioList } from "../fields/radio-list";
 import { TextareaField } from "../fields/textarea-field";
 import { AnswerForm, useAnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 
-/** The dialog that reports a fake request. A request can be reported once, within a number of days. */
+/**
+ * The dialog that reports a fake request. A request can be reported only once, and only within a number of days after
+ * its contact details were unlocked.
+ */
 export function ReportDialog({
   closeTo,
   isOpen,

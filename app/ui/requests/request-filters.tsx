@@ -30,7 +30,7 @@ interface RequestFiltersProps {
   venues: readonly ListedVenue[];
   /** Number of matching requests. */
   found: number;
-  /** Whether the search has reached its limit, so that it has examined only some of the requests. */
+  /** Whether the search stopped at its limit before it had examined all requests. */
   isPartial: boolean;
 }
 

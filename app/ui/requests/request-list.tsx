@@ -34,9 +34,9 @@ export interface RequestListProps {
   pageCount: number;
   /** Number of requests that match the filters. */
   found: number;
-  /** Whether the search has reached its limit, so that it has examined only some of the requests. */
+  /** Whether the search stopped at its limit before it had examined all requests. */
   isPartial: boolean;
-  /** Number of all requests. */
+  /** Number of all requests of the account, whatever the filters are. */
   total: number;
   unseen: number;
   /** Cursor of the previous page. */
@@ -132,7 +132,10 @@ function NothingFound({ order }: Pick<RequestListProps, "order">) {
   );
 }
 
-/** The checkbox above the rows that ticks all others. Only scripts can do that, so it is hidden without them. */
+/**
+ * A checkbox above the rows. It ticks the checkboxes of all rows, which only scripts can do, so it is hidden without
+ * them.
+ */
 function ChooseAll() {
   const { t } = useTranslation("event_request");
   return (
@@ -160,7 +163,7 @@ function KeysLink() {
   );
 }
 
-/** The banner about Premium. It is below the list, so that it never comes between a provider and the next request. */
+/** The banner about Premium. It is below the list, because above the list it would be in front of the next request. */
 function PremiumBanner({ isVenue }: { isVenue: boolean }) {
   const { t } = useTranslation("event_request");
   const action = (

@@ -144,8 +144,8 @@ function Header({ request }: { request: ShownRequest }) {
 }
 
 /**
- * Shows at most one banner. If a form was rejected, the banner shows the error; otherwise it says that the request is
- * fake or rejected, if it is.
+ * Shows at most one banner: the error of a rejected form or, without such an error, that the request is fake or
+ * rejected.
  */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
@@ -202,7 +202,7 @@ interface ActionBarProps {
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** Classes of the bar. It hides the notes of its buttons, because the contact card already shows them. */
+/** Classes of the bar. They hide the notes of the bar's buttons, because the contact card already shows these notes. */
 const ACTION_BAR =
   "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex flex-wrap gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
 

@@ -16,7 +16,10 @@ export interface RequestColumn {
   sorted?: "ascending" | "descending" | undefined;
 }
 
-/** A table of requests, which becomes stacked rows on phones. Columns: from, event, place, budget, received, status. */
+/**
+ * A table of requests, which becomes stacked rows on phones. Its columns are: from, event, place, budget, received,
+ * status.
+ */
 export function RequestTable({
   caption,
   columns,
@@ -110,8 +113,8 @@ export interface RequestRowProps extends ChoosableRow {
 }
 
 /**
- * Classes of a row if there is no room for a table: lines below the name, with the monogram on the left. Its `::after`
- * forces a line break after the name and the status, however short both are.
+ * Classes of a row if there is no room for a table. The cells are lines below the name, with the monogram on the left;
+ * `::after` forces a line break after the name and the status, however short they are.
  */
 const ROW =
   "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 @min-[21rem]:@max-table:after:order-1 @min-[21rem]:@max-table:after:basis-full not-first:border-t";
@@ -136,7 +139,7 @@ export function RequestRow(row: RequestRowProps) {
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
-  /** Whether other text is shown between the date and the town. */
+  /** Whether the row shows another text between the date and the town. */
   const isApart = isSoon || Boolean(row.day);
   return (
     <tr
@@ -201,7 +204,7 @@ export function RequestRow(row: RequestRowProps) {
           CELL,
           IN_LINE,
           "min-w-0 text-ink-2 @max-[21rem]:ml-0 @max-[21rem]:basis-full @sm:-ml-0.75 @sm:flex-none",
-          // A long town is moved to the next line as a whole.
+          // If the name of the town is long, the whole name is moved to the next line.
           isApart ? "flex-auto" : "-ml-0.75 flex-1",
           !isClosed && "@table:text-ink",
         )}

@@ -17,7 +17,7 @@ interface FormatBarProps {
   onPress: (format: Format) => void;
 }
 
-/** Buttons for the three formats of a text. Pressing a button keeps the focus in the text. */
+/** Buttons for the three formats of a text. When a button is pressed, the focus stays in the text. */
 export function FormatBar({ label, active, onPress }: FormatBarProps) {
   const { t } = useTranslation("rich_text");
   return (

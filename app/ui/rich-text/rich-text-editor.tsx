@@ -12,7 +12,7 @@ import { editorDocument, restrictedTextOfDocument } from "~/models/portraits/edi
 import { tidyPastedHtml } from "./pasted-html";
 import { FormatBar, type Format } from "./format-bar";
 
-/** A list item without nested lists, so that the Tab key leaves the editor as it leaves other fields. */
+/** A list item that cannot contain another list. The Tab key then leaves the editor, as it leaves any other field. */
 const FlatItem = ListItem.extend({
   content: "paragraph",
   addKeyboardShortcuts() {

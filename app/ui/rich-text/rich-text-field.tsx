@@ -121,7 +121,10 @@ export function RichTextField(props: RichTextFieldProps) {
 /** The server never renders the editor, so the Worker must not contain its code. */
 const importEditor = import.meta.env.SSR ? null : () => import("./rich-text-editor");
 
-/** Loads the editor when it is first needed. If it cannot be loaded, the person types as without scripts. */
+/**
+ * Loads the editor when it is first needed. If it cannot be loaded, the person types in the same simple notation as
+ * without scripts.
+ */
 function useEditor() {
   const [editor, setEditor] = useState<{ Editor: typeof RichTextEditor } | null>(null);
   const [hasFailed, setFailed] = useState(false);

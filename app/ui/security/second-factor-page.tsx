@@ -11,9 +11,9 @@ import { SecurityForm } from "./security-form";
 export interface SecondFactorPageProps {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** A new key that is not active until its first code is entered. */
+  /** A new secret key for an authenticator app. It is not active until the person enters a code of that app. */
   setup: { key: string; qr: DrawnQr } | null;
-  /** New recovery codes, shown only once. */
+  /** New recovery codes, which the page shows only once. */
   recoveryCodes: readonly string[] | null;
   email: string;
   rejected: RejectedFormResponse;

@@ -4,14 +4,14 @@ import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
 
 /**
- * One breadcrumb: its text is a text key, or the loader's data contain its text in the property `from`. `at` is the
- * property that contains the URL of the breadcrumb.
+ * One breadcrumb. Its text comes from the text key `text` or, if it has `from`, from the property of that name in the
+ * loader's data. `at` is the name of the property with its URL.
  */
 type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; at?: string };
 
 /** The handle of a page inside the shell: `const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
-  /** The breadcrumbs after the dashboard, down to the page itself. */
+  /** The breadcrumbs after "dashboard", including the page itself. */
   crumbs: readonly CrumbSpec[] | ((params: Params) => readonly CrumbSpec[]);
 }
 

@@ -4,8 +4,8 @@ import { HiddenToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
 /**
- * The flash message about the form that was sent last, as a banner inside the shell. With scripts, only a message that
- * must stay is a banner, and `FlashToast` shows the others.
+ * The flash message about the form that was sent last, as a banner inside the shell. With scripts it is a banner only
+ * if it must stay on the page; otherwise `FlashToast` shows it.
  */
 export function FlashMessage() {
   const { flash } = useSite();
@@ -20,8 +20,8 @@ export function FlashMessage() {
 }
 
 /**
- * The flash message about the form that was sent last, as a toast. It is not inside the page's content, because it
- * would change the spacing there.
+ * The flash message about the form that was sent last, as a toast. It is outside the page's content, because inside it
+ * would change the spacing of the content.
  */
 export function FlashToast() {
   const { flash } = useSite();

@@ -206,7 +206,7 @@ function groupsFor(account: MenuAccount): MenuGroup[] {
   return account.role === "ROLE_VENUE" ? venueGroups(account) : plannerGroups(account);
 }
 
-/** Starts impersonation, for administrators, or stops it. */
+/** The menu entry that starts impersonation (for administrators) or stops it (during impersonation). */
 function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[] {
   if (isImpersonated)
     return [
@@ -238,7 +238,7 @@ export function menuFor(account: MenuAccount): Menu {
       screen("account", "/account", "account:title", Settings2Icon),
       ...impersonationEntries(account),
     ],
-    // The page with password and devices is not available during impersonation.
+    // During impersonation, the page with the password and the devices is not available.
     user: account.isImpersonated ? [] : [screen("security", "/security", "security:title", ShieldCheckIcon)],
   };
 }

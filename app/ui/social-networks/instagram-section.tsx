@@ -23,8 +23,8 @@ interface Look {
 export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: RejectedFormResponse }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
-  // A form that was rejected before it was read has no intent. That never happens to the form that saves the profile
-  // links, so a rejected form without an intent belongs to this section.
+  // A form that is rejected before the server reads its fields has no intent, and this never happens to the form that
+  // saves the profile links. A rejection without an intent therefore belongs to this section.
   const isOther = rejected?.initialValue?.["intent"] === "save";
   const form = useForm({ rejected: isOther ? undefined : rejected, id: "instagram" });
   const look = useLook(shown);
@@ -97,8 +97,8 @@ function useLook(shown: Shown): Look {
 }
 
 /**
- * The buttons for a state. If a connection waits for confirmation, app/enhance/social-networks.ts presses the button
- * automatically.
+ * The buttons for a state of the connection. If the connection waits for confirmation, app/enhance/social-networks.ts
+ * presses the button automatically.
  */
 function Actions({ shown }: { shown: Shown }) {
   const { t } = useTranslation("social_networks");

@@ -24,8 +24,8 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
 }
 
 /**
- * Classes of a cell: two columns, or one row on wide screens. The figures of a row are aligned, even below a label of
- * two lines.
+ * Classes of a cell: two columns, or one row on wide screens. The figures of a row are at the same height, even if one
+ * label has two lines.
  */
 const CELL =
   "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l @max-[15rem]:even:border-l-0 @max-[15rem]:not-first:border-t max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
@@ -68,7 +68,9 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** Says on how many requests the rates are based and, if the rates are compared, with which period. */
+/**
+ * Says on how many requests the rates are based. If the rates are compared with another period, it names that period.
+ */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   const { period, received, rates } = figures;

@@ -12,7 +12,7 @@ import { PortalForm } from "./tiers";
 
 /** A subscription for display, with dates as text. */
 export interface DisplayedSubscription {
-  /** The billing plan; null if only the account's dates are known. */
+  /** The billing plan; null if only the dates of the subscription are known. */
   plan: Plan | null;
   startDate: string | null;
   renewalDate: string | null;

@@ -16,8 +16,8 @@ export interface VenueServicesPageProps {
   services: readonly Lookup[] | null;
   fields: { services: string[]; details: Record<string, string>[] };
   /**
-   * Digest of the stored services that the page shows. The form is saved only if the stored services are still the
-   * same.
+   * Digest of the stored services that the page shows. If the stored services have changed since then, the form is not
+   * saved.
    */
   seen: string;
   sources: readonly ServicesSource[];

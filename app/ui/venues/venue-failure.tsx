@@ -12,8 +12,9 @@ import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
 /**
- * The error page for a venue that does not exist, belongs to another account, is forbidden, or could not be loaded.
- * `page` is the title of the page or tab, and `failure` the message if it could not be loaded.
+ * The error page of a venue, in three cases: (1) the request is forbidden; (2) the venue does not exist or belongs to
+ * another account; (3) the venue could not be loaded, and `failure` is the message. `page` is the title of the page or
+ * tab.
  */
 export function VenueFailure({ page, failure }: { page?: string; failure?: string }) {
   const error = useRouteError();

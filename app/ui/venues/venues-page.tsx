@@ -17,7 +17,7 @@ const CREATE = `${VENUES_PATH}/create`;
 interface VenuesPageProps extends VenuesPage {
   /** The open confirmation dialog, and the id of its venue. */
   dialog: { name: "delete" | "discard"; venue: string } | null;
-  /** The error of a button on this page. */
+  /** The error message, if the server rejected a form on this page. */
   problem: string | undefined;
 }
 

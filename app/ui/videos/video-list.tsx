@@ -31,7 +31,7 @@ export function VideoList(props: VideoListProps) {
   const video = videos.find(({ id }) => id === chosen);
   const first = videos.find(({ poster }) => poster !== null);
   const isAsking = { add: !isFull, change: video && dialog === "edit", delete: video && dialog === "delete" };
-  // A form without fields of its own. It shows the errors of those forms that are not in an open dialog.
+  // This form has no fields of its own. It shows the errors of all forms of the page that are not in an open dialog.
   const others = useForm({
     rejected,
     own: {

@@ -27,7 +27,7 @@ export const currentValueOf = (field: Field): string => (isBox(field) ? String(f
 export function initialValueOf(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  // A select without a selected option in its HTML shows its first option.
+  // A select without a selected option in its HTML shows its first option, so that option is the initial value.
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }

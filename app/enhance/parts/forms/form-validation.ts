@@ -10,8 +10,8 @@ function validate(form: HTMLFormElement): void {
 }
 
 /**
- * Returns the form to validate when a person uses this element. For a dialog's element that is not a field, such as
- * its heading, it returns the dialog's form, so that the form is validated as soon as the dialog opens.
+ * Returns the form to validate when a person uses this element. An element of a dialog that is not a field, such as the
+ * heading, stands for the dialog's form, so that this form is validated as soon as the dialog opens.
  */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");

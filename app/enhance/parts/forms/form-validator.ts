@@ -13,7 +13,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 /**
  * Validates a form in the browser with the schema named in its `data-schema`. A field is validated when the person
- * leaves it, and after that on each change. A form with `data-dims` dims its buttons while it is invalid.
+ * leaves it, and after that on each change. While a form with `data-dims` is invalid, its buttons are dimmed.
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
 export async function validateForm(form: HTMLFormElement): Promise<boolean> {
@@ -128,7 +128,7 @@ const submitButtons = (form: HTMLFormElement): HTMLButtonElement[] =>
     element instanceof HTMLButtonElement && element.type === "submit" ? [element] : [],
   );
 
-/** The first error of each field, as a text key. */
+/** Returns the first error of each field. An error is a text key. */
 function check(
   form: HTMLFormElement,
   schema: z.ZodType,
@@ -137,8 +137,8 @@ function check(
   const { error } = parseFields(valuesOf(form, button), schema).reply();
   const errors = new Map<string, string>();
   for (const [name, keys] of Object.entries(error ?? {})) if (keys?.[0]) errors.set(name, keys[0]);
-  // A field with `data-equals` must repeat the value of that attribute. The server compares the two values again and
-  // supplies the error text.
+  // If a field has `data-equals`, its value must be the same as that attribute's value. The server compares them again
+  // and supplies the error text.
   for (const { name, value, dataset } of controlsOf(form)) {
     const wanted = dataset["equals"];
     if (wanted !== undefined && value.trim().toLowerCase() !== wanted.toLowerCase())
@@ -148,8 +148,8 @@ function check(
 }
 
 /**
- * For a field whose text the browser cannot parse as a day or number, the browser reports an empty value. The
- * validation uses this value instead, so that the field counts as filled in and wrong.
+ * If the text of a field is not a valid day or number, the browser reports an empty value. The validation then uses the
+ * value of this constant instead, so that the field counts as filled in and wrong.
  */
 const UNREADABLE = "?";
 
@@ -208,8 +208,8 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
       const words = await translateTextKey(
         joinErrorKey(`common:errors.summary_${plural}`, { count: String(left) }),
       );
-      // The text is not inserted if another line was removed while the text was loading, because its number would be
-      // wrong.
+      // If another line was removed while the text was loading, the number in the text is wrong, so the text is not
+      // inserted.
       if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
   }

@@ -3,9 +3,9 @@ import type * as ChangedFields from "./changed-fields";
 type Fields = typeof ChangedFields;
 
 /**
- * Used on a page with several forms, each named by `data-kept`. When the person sends one of the forms, or leaves the
- * page by a link and returns, this script restores the values of the other forms. The tab stores these values for at
- * most half an hour.
+ * Used on a page with several forms, each named by `data-kept`. It restores typed values in two cases: (1) the person
+ * sends one of the forms, which would empty the others; (2) the person leaves the page by a link and returns. The tab
+ * stores these values for at most half an hour.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
@@ -60,8 +60,8 @@ function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] 
 }
 
 /**
- * Fills in the stored values. A field is skipped if its value in the reloaded page differs from the value that it had
- * before the person typed.
+ * Fills in the stored values. If the server's value of a field has changed since the person typed, the field is
+ * skipped, because the stored value is then outdated.
  */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { setFieldValue, fieldKeyOf, currentValueOf } = fields;

@@ -4,7 +4,7 @@ const PAUSE_MS = 1500;
 
 interface DraftOptions {
   address: string;
-  /** The intent that the form's button would send. */
+  /** The intent that is sent with each draft. */
   intent: string;
   onEdit?: () => void;
   /** Called with the result of the last draft. */
@@ -18,7 +18,7 @@ interface DraftOptions {
  */
 export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options: DraftOptions): void {
   let timer = 0;
-  /** Counts edits. A response is about only those edits that were made before the draft was sent. */
+  /** Counts edits. If the person makes an edit while a draft is being sent, the response does not confirm that edit. */
   let edits = 0;
   let isWaiting = false;
   let isSent = false;

@@ -2,15 +2,15 @@ import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
 /**
- * Paths of the pages that sell credits or Premium. A link to them opens without the guard's dialog, because the person
- * may need to buy something before they can answer the request.
+ * Paths of the pages that sell credits or Premium. The person may need to buy one of them before answering the request,
+ * so a link to these pages does not open the guard's dialog.
  */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 const LIST = "/event-requests";
 
 /**
- * Whether the current history entry is the extra entry that the guard has added. "Back" then leads to the entry below
- * it, which shows the same page, so the guard can open its dialog.
+ * Whether the current history entry is the extra entry that the guard has added. If so, "Back" leads to the entry below
+ * it, which shows the same page, and the guard can open its dialog.
  */
 const isGuardEntry = (): boolean => Object(history.state)["held"] === true;
 const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;

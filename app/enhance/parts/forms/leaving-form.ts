@@ -20,7 +20,7 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
  */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
-/** A small page that requires a session. Its response shows whether the person is still signed in. */
+/** A small page that requires a session. The status of its response shows whether the person is still signed in. */
 const SIGNED_IN_PAGE = "/menu";
 
 /**
@@ -69,9 +69,9 @@ function arrive(to: string): void {
 }
 
 /**
- * Sends a form whose response is another page; if nothing could be saved, this page shows the reason and keeps the
- * typed values. A form that the server rejects is sent again by the browser, so that the page with the errors opens,
- * unless the server counts attempts for it.
+ * Sends a form whose response is another page. If nothing could be saved, this page shows the reason and keeps the
+ * typed values. If the server rejects the form, the browser sends it again, so that the page with the errors opens; a
+ * form with a password or a code is not sent again, because the server counts each attempt.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,

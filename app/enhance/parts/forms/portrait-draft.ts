@@ -11,7 +11,7 @@ export function startPortraitDraft(): void {
   saveWhileTyping(form, bar, {
     address: form.dataset["draft"] ?? "",
     intent: "draft",
-    // Hides the displayed time, because the new text is not in that draft.
+    // Hides the time of the last draft, because that draft does not contain the new text.
     onEdit: () => (words.hidden = true),
     tell: (outcome) => {
       const saved: { at: string | null } | null =

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { ALL_SCHEMAS } from "~/registers/schemas.generated";
 
-/** Loads the schema of a form. `today` is the calendar day of the domain, from the form's `data-today`. */
+/** Loads the schema of a form. `today` is today's calendar day on the domain, from the form's `data-today`. */
 type Load = (today: string) => Promise<z.ZodType>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Puts the typed text of a reply into the links that send the reply: see ui/requests/cards/reply-card.tsx. Without
- * scripts these links contain the text of the template.
+ * Each link that sends a reply contains the reply's text: see ui/requests/cards/reply-card.tsx. This script replaces
+ * that text with the text that the person typed; without scripts the link contains the text of the template.
  */
 export function updateReplyLinks(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");

@@ -8,7 +8,7 @@ export function loadChartsOnOpen(): void {
       // If the charts cannot be loaded, the link to their own page stays.
       void import("./load-explored").then(({ loadCharts }) => loadCharts(target)).catch(() => null);
     },
-    // The listener needs the capture phase, because the event does not bubble.
+    // The listener needs the capture phase, because the event `toggle` does not bubble.
     true,
   );
 }

@@ -5,7 +5,7 @@ export const OPEN_PALETTE = "open-palette";
 
 let island: Promise<HTMLElement> | null = null;
 
-/** Adds the island to the page and starts it. The palette opens when it starts. */
+/** Adds the island of the palette to the page and starts the island. The palette opens at that moment. */
 async function load(button: HTMLAnchorElement): Promise<HTMLElement> {
   const hrefs: string[] = JSON.parse(button.dataset["palette"] ?? "[]");
   const messages = hrefs.slice(-1);

@@ -7,8 +7,9 @@ const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 
 const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-part]");
 
 /**
- * Replaces the marked parts of this page that differ from those in `page`, a newer version of it. If the focus was
- * inside a replaced part, it moves to the new element with the same id, or to `fallback` if there is no such element.
+ * Replaces the marked parts of this page. `page` is a newer version of this page, and only the parts that differ in it
+ * are replaced. If the focus was inside a replaced part, the focus moves to the new element with the same id or, if
+ * there is none, to `fallback`.
  */
 export function replacePageParts(page: Document, fallback?: HTMLElement | null): void {
   const focused = document.activeElement;

@@ -41,11 +41,11 @@ export interface ReceivedResponse {
 interface Sending {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Whether the request continues after the person has left the page. Nobody then reads the response. */
+  /** Whether the request continues after the person has left the page. No script then reads the response. */
   keepalive?: boolean;
-  /** If true, and the response redirects to a page, that page is not fetched. */
+  /** Whether a redirect is not followed. If true, and the response redirects to a page, that page is not fetched. */
   staysHere?: boolean;
-  /** Called with the part of the body that has been sent, from 0 to 1. */
+  /** Called during the upload with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 

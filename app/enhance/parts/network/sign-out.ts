@@ -5,7 +5,7 @@
 export const isSignOut = (form: EventTarget | null): boolean =>
   form instanceof HTMLFormElement && form.getAttribute("action") === "/logout";
 
-/** Deletes what the tab has stored about its pages, because the stored values belong to the ended session. */
+/** Deletes the form values that the tab has stored, because they belong to the session that ends. */
 export function clearStorageAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (isSignOut(target)) sessionStorage.clear();

@@ -10,8 +10,8 @@ export function removeSaveError(): void {
 }
 
 /**
- * Shows why something was not saved; the page keeps the typed values. A person whose session has ended is asked to sign
- * in in another tab: see ui/feedback/unsent-toast.tsx.
+ * Shows why a form was not saved. The page keeps the typed values. A person whose session has ended is asked to sign in
+ * in another tab: see ui/feedback/unsent-toast.tsx.
  * @param reason the server's text about a rejected form
  */
 export function showSaveError(outcome: SendOutcome, reason: string | null = null): void {

@@ -1,8 +1,8 @@
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * When the person changes an option of the badge, fetches this page with the new options, and copies its preview and
- * its code into the page.
+ * When the person changes an option of the badge, fetches this page with the chosen options. Then copies the preview
+ * and the code from the response into this page.
  */
 export function updateBadgePreview(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");

@@ -2,9 +2,10 @@ const cardOf = (key: string | undefined): HTMLElement | null =>
   key ? document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`) : null;
 
 /**
- * Remembers to which picture a form belongs, because the response may remove the form's focused button from the page.
- * @returns a function that then moves the focus to the card of that picture, or to a neighbouring card if the picture
- * is gone
+ * Remembers to which picture a form belongs, because the response may remove the focused button of that form from the
+ * page.
+ * @returns a function that moves the focus to the card of the picture or, if the picture is gone, to a neighbouring
+ * card
  */
 export function rememberPictureCard(form: HTMLFormElement): () => void {
   const named = new FormData(form).get("picture");

@@ -1,7 +1,7 @@
-/** Time between two automatic changes of the carousel, in ms. */
+/** Time between two automatic scrolls of the carousel, in ms. */
 const ROTATION_MS = 5_000;
 
-/** Events after which the carousel no longer moves automatically. */
+/** Events of a person's input. After the first of them, the carousel no longer moves automatically. */
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Scroll position of each card's start. */

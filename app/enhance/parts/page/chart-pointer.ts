@@ -1,4 +1,4 @@
-/** A day of a chart in `data-chart`: its texts, and its position in per cent of the plot's width. */
+/** A day of a chart, from `data-chart`: its texts, and its position from the left in per cent of the chart's width. */
 export interface ChartPoint {
   x: number;
   y: number;

@@ -1,8 +1,8 @@
 import { closeDialog } from "./dialogs";
 
 /**
- * Sends a form in the background if the form only closes something on the page, such as an announcement. A form sent
- * by a button named `follow` is left to the browser, because it opens another page.
+ * Selects forms that only close something on the page, such as an announcement. They are sent in the background; but if
+ * the button `follow` was pressed, the browser sends the form, because the response opens another page.
  */
 const FORM = "form[data-closes]";
 

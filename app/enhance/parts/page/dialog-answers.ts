@@ -4,8 +4,8 @@ import { isSentByBrowser, sendForm } from "~/enhance/parts/network/sending";
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
- * Key of the tab's storage. It is set before the script goes back to the page below a dialog. The browser may show an
- * old copy of that page from before the form was sent, so that page must then reload itself.
+ * Key of the tab's storage, set before the script goes back to the page behind a dialog. The browser may show a copy of
+ * that page from before the form was sent. If so, this key makes the page reload itself.
  */
 const STALE = "answered";
 
@@ -13,9 +13,9 @@ const STALE = "answered";
 const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
 
 /**
- * Opens the next page so that the form that was sent has no entry in the history. A dialog that was opened in place
- * has a history entry within this document. A dialog that was opened by a page load comes after the entry of the page
- * below it, and the browser may still have an old copy of that page.
+ * Opens the next page so that the sent form has no entry in the history, in three cases: (1) the dialog was opened in
+ * place: goes back to the entry of the page behind it, then opens the next page; (2) the next page is the previous
+ * entry: goes back to it, and an old copy of it reloads itself; (3) otherwise: replaces the current entry.
  */
 function replaceEntry(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {
@@ -30,7 +30,7 @@ function replaceEntry(below: string | undefined, next: string): void {
 
 /**
  * Sends a form so that one "Back" after the response leads to the page from which the person came. `data-returns`, on
- * the form or on its button, is the URL of the next page. If it is empty, the next page is the page below the dialog
+ * the form or on its button, is the URL of the next page. If it is empty, the next page is the page behind the dialog
  * or, if there is no dialog, the page with the form.
  */
 function onSubmit(event: SubmitEvent): void {

@@ -53,8 +53,8 @@ function follow(): void {
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);
   const url = new URL(link.href);
-  // A link that closes a dialog opened in place may lead to a URL with a query string, because the page behind the
-  // dialog may have one.
+  // A link that closes a dialog may lead to a URL with a query string if the dialog was opened in place, because the
+  // page behind the dialog may have a query string.
   const returns = isOwnEntry() && link.dataset["close"] !== undefined;
   if (!dialog || url.pathname !== location.pathname || (url.search !== "" && !returns)) return false;
   event.preventDefault();

@@ -20,7 +20,8 @@ export function enhanceDrawer(): void {
   drawer.addEventListener("close", () => home.insertBefore(menu, place));
   drawer.addEventListener("click", ({ target, clientX }) => {
     const isCross = target instanceof Element && target.closest("[data-close]") !== null;
-    // A click on the backdrop targets the dialog, but is outside the panel.
+    // A click on the backdrop also has the dialog as its target, so the position of the click decides whether it was
+    // outside the panel.
     const isBackdrop = target === drawer && clientX > drawer.getBoundingClientRect().right;
     if (isCross || isBackdrop) drawer.close();
   });

@@ -1,6 +1,6 @@
 /**
- * When a link or a form with `data-keep-scroll` leads to the same page again, restores the scroll position and the
- * focus. If a dialog was opened and closed in the meantime, the scroll position from before the dialog is restored.
+ * If a link or a form with `data-keep-scroll` leads to the same page again, restores the scroll position and the focus.
+ * If a dialog was open in the meantime, restores the scroll position from before the dialog was opened.
  */
 const KEY = "place";
 

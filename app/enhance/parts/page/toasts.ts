@@ -1,7 +1,6 @@
 /**
- * Shows the messages at the bottom of the page. The server sends each message hidden. A copy of the message is inserted
- * into a live region, so that screen readers announce it; the animation in ui/feedback/toaster.css decides when it
- * closes.
+ * The server sends each message hidden. To show a message, this script copies the message into a live region, so that
+ * screen readers announce it. The animation in ui/feedback/toaster.css decides when the message closes.
  */
 const TOASTS_MAX = 3;
 const TIMER = "unwind";
@@ -31,8 +30,8 @@ function placeAboveBars(): void {
 }
 
 /**
- * Removes an undo button when its time is over. The message itself may stay longer, for example while the pointer is on
- * it.
+ * Removes an undo button when the time for undoing is over. The message itself may stay longer, for example while the
+ * pointer is on it.
  */
 function removeLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");

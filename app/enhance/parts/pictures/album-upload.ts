@@ -20,7 +20,7 @@ interface Chosen {
   /** Id that every attempt to upload this file sends, so that the server stores the file only once. */
   id: string;
   line: HTMLElement;
-  /** The reason why the file cannot be sent unchanged. */
+  /** The reason why the file cannot be sent, or was not saved; empty if there is none. */
   problem: string;
   /** Whether the server has refused the content of the file, so that no retry is offered. */
   isRefused: boolean;
@@ -147,7 +147,7 @@ class Upload {
     return this.chosen.filter(({ problem }) => problem === "");
   }
 
-  /** The required text fields of waiting files that are still empty. */
+  /** The required text fields that are still empty, on the lines of the files that wait to be sent. */
   private missing(): { field: HTMLElement; word: FileTextName }[] {
     return this.waiting.flatMap(({ line }) => {
       const [title, description] = [fileTextField(line, "title"), sharedTextField(this.form, "description")];
@@ -213,8 +213,8 @@ class Upload {
       return;
     }
     replacePageParts(page);
-    // Each file was sent in its own request, so the last response reports only one file. If there were several, the
-    // message is replaced by one with their number.
+    // Each file was sent in its own request, so the message in the last response is about one file. If several files
+    // were saved, this text with their number replaces the message.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOfPage(page);

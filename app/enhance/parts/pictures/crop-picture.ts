@@ -1,6 +1,6 @@
 import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/models/media/picture.rules";
 
-/** Share of the frame by which one press of an arrow key moves the frame. */
+/** One press of an arrow key moves the frame by this share of the frame's own side. */
 const KEY_STEP = 0.05;
 const ZOOM_STEP = 1.1;
 

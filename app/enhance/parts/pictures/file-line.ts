@@ -2,8 +2,8 @@ import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
 /**
- * The names of the texts that a form shows about a file. Each text is in a data attribute of the form that has the
- * name of the text.
+ * The names of the texts that an upload form shows about a file. The form has a data attribute with the same name for
+ * each text: `titleRequired` is in `data-title-required`.
  */
 export type FileTextName =
   | UploadProblem

@@ -37,7 +37,7 @@ async function fetchAll(address: string): Promise<ShownPicture[]> {
   return picturesIn(new DOMParser().parseFromString(main, "text/html"));
 }
 
-/** An open picture has an entry of its own in the browser's history. */
+/** Whether the current history entry belongs to an open picture. Each open picture has its own entry. */
 const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
 
 /**
@@ -117,7 +117,7 @@ export function enhanceLightbox(): void {
     void complete();
   };
 
-  // A newly loaded page opens no picture, even if a picture was open in its history entry.
+  // When a page is loaded again, it opens no picture, even if a picture was open in this history entry.
   if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
     const link = clickedLinkOf(event);

@@ -14,8 +14,8 @@ const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
  * Replaces the picture in this page with the picture in the fetched page. Returns the state of that picture, or "" if
- * the fetched page shows none. The status element is not replaced but gets a new text, so that screen readers announce
- * the text.
+ * the fetched page shows none. The element with the state is not replaced but gets a new text, so that screen readers
+ * announce the text.
  */
 export function showFetchedPicture(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];

@@ -77,9 +77,8 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /**
- * Prepares the drop zone and the preview of the picture in use. The crop frame is loaded when the first file is
- * chosen.
- * @returns a function that crops the file to the chosen square; null if the file is sent unchanged
+ * Prepares the drop zone and the picture preview of a form. The crop frame is loaded when the first file is chosen.
+ * @returns a function that crops the file to the chosen square, or returns null if the file must be sent unchanged
  */
 function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<Blob | null> {
   const box = form.querySelector<HTMLElement>("[data-crop]");

@@ -53,7 +53,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   return isSaved;
 }
 
-/** Moves a picture back to where it was before. `place` is the position, counted without this picture. */
+/** Moves a picture back to its earlier position. `place` is the number of other pictures before it. */
 function moveBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));

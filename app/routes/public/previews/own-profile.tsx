@@ -17,15 +17,15 @@ import { publicUrlOf } from "~/ui/shell/shell-account";
 export const handle: PageHandle = { title: "public_profile:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
-/** Shows a provider's own profile as couples will see it once it is public. No view is counted. */
+/** Shows a provider's own profile as it will look to couples once it is public. No view is counted. */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const shown = publicUrlOf(me, ctx.domain.code);
   if (shown) throw redirect(shown);
   const found = await findOwnProfile(ctx, me.providerId);
   if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);
-  // Each wedding links to its portfolio page for the owner. The public page of the portfolio responds with 404 while
-  // the profile is not public.
+  // The preview links each wedding to the owner's page of its portfolio, because the public page of the portfolio
+  // responds with 404 while the profile is not public.
   const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));
   return {
     page: { ...page, weddings },

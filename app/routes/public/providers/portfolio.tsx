@@ -21,8 +21,8 @@ export const handle: PageHandle = { title: null };
 const DESCRIPTION_MAX = 155;
 
 /**
- * Public page of a published portfolio. Its URL is below the URL of its provider's page, and its views are counted.
- * Its only canonical URL is on the provider's domain; URLs with an earlier title or on another domain redirect there.
+ * Public page of a published portfolio; its views are counted. Its URL begins with the URL of the provider's page on
+ * the provider's domain. A URL with an earlier title or on another domain redirects to that URL.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");

@@ -16,7 +16,7 @@ import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 
-/** Public page of a venue. Its URL is below the URL of its provider's page, and its views are counted. */
+/** Public page of a venue; its views are counted. Its URL begins with the URL of the provider's page. */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const { provider, content, canonical, path } = await findVenueOrRedirect(ctx, {
     slug: params["slug"],

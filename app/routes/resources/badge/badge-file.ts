@@ -10,8 +10,9 @@ import { BADGE_CACHE_SECONDS, parseBadgeFileName, SAMPLE_BADGE_ID } from "~/mode
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
- * The badge on partners' sites. Only browsers may cache it, for a day, so each browser requests it and counts as one
- * view at most once a day, without a cookie. Providers with a hidden profile have no badge.
+ * The badge on partners' sites. A shared cache must not store it, and a browser may store it for one day. Each browser
+ * therefore requests it at most once a day, and each request counts as one view, without a cookie. A provider with a
+ * hidden profile has no badge.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   ctx.sendsNoCookie = true;

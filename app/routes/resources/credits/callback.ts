@@ -3,8 +3,8 @@ import { access } from "~/access/access";
 import { settleReturnedPayment } from "~/models/credits/settle-return.server";
 
 /**
- * URL to which the browser returns after a payment, from Stripe.js, the bank's page or Stripe's page. It shows the
- * result; it never adds credits itself.
+ * After a payment, Stripe.js, the bank's page or Stripe's page sends the browser to this URL. The response redirects to
+ * the page that shows the result; this route never adds credits itself.
  */
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const status = await settleReturnedPayment(ctx, me, {

@@ -21,7 +21,7 @@ const localeSchema = z.strictObject({
 /** Changes the language: sets a cookie and, for a signed-in person, the language of the account. */
 export const action = access.anyone.action(localeSchema, async ({ ctx, me, input }) => {
   ctx.outgoing.append("Set-Cookie", ctx.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
-  // An administrator who impersonates changes only the cookie, not the account's language.
+  // During impersonation only the cookie changes, not the language of the impersonated account.
   if (me && !me.impersonator) {
     try {
       await changeLanguage(ctx, { providerId: me.providerId, language: input.locale });

@@ -54,8 +54,8 @@ export const action = access.admin.action(reportDecisionSchema, async ({ ctx, me
 });
 
 /**
- * Reports of fake requests, each with buttons to accept it (the credit is refunded) or reject it, and the earlier
- * decisions.
+ * Reports of fake requests, and earlier decisions. Each open report has two buttons: one accepts it and refunds the
+ * credit, the other rejects it.
  */
 export default function Reports() {
   const { queue, decided } = useLoaderData<typeof loader>();

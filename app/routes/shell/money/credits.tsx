@@ -74,7 +74,7 @@ function flashStatus(ctx: RequestContext, url: URL): void {
   throw redirect("/credits");
 }
 
-/** Redirects to the hosted payment page. Used without JavaScript, or if the card form does not load. */
+/** Redirects to the hosted payment page. It is used if JavaScript is off or if the card form cannot be loaded. */
 export const action = access.moderated.action(
   buyCreditsSchema,
   async ({ ctx, me, input, invalid }) => {

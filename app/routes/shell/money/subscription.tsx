@@ -27,7 +27,7 @@ export const handle = {
   crumbs: [{ text: "subscription:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** How long the page waits for Stripe's invoices before it renders without them. */
+/** How long the page waits for the invoices from Stripe. After that it is rendered without invoices. */
 const INVOICES_WITHIN_MS = 3_000;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {

@@ -40,7 +40,8 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     profile,
     pictures: album.pictures.map(({ viewsTotal, createdAt, ...picture }) => ({
       ...picture,
-      // A picture from Instagram has no title, so its description or its date is used as its name.
+      // A picture from Instagram has no title. Its name is therefore its description or, without a description, its
+      // date.
       name:
         picture.title ||
         nameFromText(picture.description) ||

@@ -107,7 +107,7 @@ export default function Portfolio() {
   const rejected = useActionData<typeof action>()?.rejected;
   const { formError, error, summary } = useForm({ id: "portfolio", rejected });
   const text = useText();
-  // The error of a refused file is shown at the file field, not at the top of the page.
+  // If a file was refused, its error is shown at the file field, not at the top of the page.
   const problem = formError ? text(formError) : error("photos") ? undefined : summary.problems[0]?.message;
   return (
     <PortfolioPage {...page} problem={problem}>

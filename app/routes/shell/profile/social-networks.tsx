@@ -33,7 +33,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     readStateDigest(ctx, storedNetworksJson(me.providerId)),
     loadInstagramSection(ctx, me, url.searchParams.get("token")),
   ]);
-  // If the ticket in the URL is not valid, redirects to the page without it, which shows the reason.
+  // If the ticket in the URL is not valid, redirects to this page without the ticket. The page then shows the reason.
   if (instagram.kind === "problem") throw redirect(PAGE);
   return { addresses, seen, instagram };
 });

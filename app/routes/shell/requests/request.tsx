@@ -55,12 +55,12 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
       })
     : null;
   if (!found) throw new AppError("not_found");
-  // Rejects the prefetch of a request that is not seen yet. A prefetched page sends no further request when it is
-  // shown, so no read receipt could be stored.
+  // Rejects the prefetch of a couple's request that the provider has not seen yet. When the browser later shows the
+  // prefetched page, it sends nothing to the server, so no read receipt could be stored.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnView(ctx.request, me);
-  // The read receipt is stored after the response, because the page does not depend on it. A repeated request stores
-  // nothing (docs/decisions/008).
+  // The page does not depend on the read receipt, so the receipt is stored after the response is sent. Opening the page
+  // again stores nothing (docs/decisions/008).
   if (isFirstRead) ctx.defer(markRequestSeen(ctx, me.providerId, found.request.id));
   const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
   const reader = viewerOf(ctx, me.isPremium);
@@ -92,7 +92,7 @@ export const action = access.moderated.action(
     if (!isUuid(id)) throw new AppError("not_found");
     const rejection = await answerRequest(ctx, me, id, input);
     if (rejection === "request_not_found") throw new AppError("not_found");
-    // The schema cannot check this day, because it must be compared with today and with the days of the request.
+    // The schema cannot check this day, because the check needs today's date and the days that the couple named.
     const field = rejection === "reminder_day" || rejection === "request_day" ? "day" : "";
     if (rejection) return invalid({ [field]: ERRORS[rejection].key }, ERRORS[rejection].status);
     return redirect(`/event-requests/${id}`);

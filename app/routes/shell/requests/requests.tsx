@@ -75,7 +75,7 @@ export const action = access.moderated.action(
   { failure: ({ intent }) => LIST_ANSWER_FAILURES[intent] },
 );
 
-/** Returns the error response for stored rows that fail validation. */
+/** Returns the error response for a list whose stored rows fail validation. */
 function unreadable(ctx: RequestContext, error: unknown) {
   const code = "requests_invalid_format";
   ctx.reportFailure(code, error);

@@ -31,7 +31,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   const { phoneCountry, languages } = ctx.domain;
   const locale = ctx.formats.locale;
   const phone = phoneFields(settings.phone, phoneCountry);
-  // Offers the country of the current number, even if codes cannot be sent there.
+  // The form offers the country of the account's phone number, even if no codes can be sent to that country.
   const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
     ({ country }) => country === phone.country || ctx.settings.SMS_COUNTRIES.includes(country),
   );

@@ -30,7 +30,7 @@ export const action = access.onboarded.action(resubmissionSchema, async ({ ctx, 
   return redirect("/", 303);
 });
 
-/** Corrects a rejected profile and submits it again. */
+/** The page on which a provider corrects a rejected profile and submits it again. */
 export default function Resubmission() {
   const { reason, hasSiret, fields } = useLoaderData<typeof loader>();
   const form = useForm({

@@ -45,8 +45,8 @@ export const action = access.onboarded.action(
     if (!active) throw redirect("/login");
     const outcome = await handleSecondFactorForm(ctx, active, input);
     if (outcome.kind === "rejected") return invalid(outcome.errors);
-    // A correct password resets only the password counter, and a correct code only the code counter. Neither of them
-    // allows more attempts for the other.
+    // After a correct password only the password counter is reset, and after a correct code only the code counter.
+    // Otherwise each of them would allow more attempts for the other.
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
     ctx.defer(resetSubjectCounters(ctx, proven, me.providerId));
     if (outcome.kind === "begun") return redirect(PAGE, 303);

@@ -32,8 +32,8 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
 });
 
 /**
- * Accepts a SIRET only if the register confirms it, so that the profile becomes public again, or if the register does
- * not respond.
+ * Accepts a SIRET in two cases: (1) the register confirms it; (2) the register does not respond. In the first case the
+ * profile becomes public again.
  */
 export const action = access.moderated.action(
   siretCorrectionSchema,
@@ -55,7 +55,7 @@ export const action = access.moderated.action(
   },
 );
 
-/** Lets the provider correct a SIRET that hides the public profile. */
+/** The page on which a provider corrects a SIRET that hides the public profile. */
 export default function Siret() {
   const { isClosed, fields } = useLoaderData<typeof loader>();
   const form = useForm({

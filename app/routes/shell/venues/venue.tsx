@@ -44,7 +44,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params, url }) => {
   };
 });
 
-/** The owner's page of a venue, one part at a time. */
+/** The owner's page of a venue, with a tab for each part. */
 export default function Venue() {
   const { documentTitle: _title, ...page } = useLoaderData<typeof loader>();
   return <VenuePage {...page} />;

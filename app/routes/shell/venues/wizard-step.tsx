@@ -29,8 +29,8 @@ export const action = access.venue.action(
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneErrorKey),
-    // Each form of this step, except the draft, may make the server look up a place. Sending it therefore counts
-    // towards the limit of place searches.
+    // Each form of this step, except the draft, may make the server look up a place. It therefore counts towards the
+    // limit of place searches.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );

@@ -63,8 +63,8 @@ export const action = access.member.action(
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = validDraftParts(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
-    // The choices are checked before the draft is saved, so that the draft contains no unknown choice. They are checked
-    // again with the whole step.
+    // The choices are checked before the draft is saved, so that no unknown choice is stored. They are checked again
+    // when the whole step is validated.
     const unknown = await companyChoiceErrors(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();

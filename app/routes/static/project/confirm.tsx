@@ -30,7 +30,8 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
 });
 
 /**
- * Creates the project and redirects to this page, which shows the result. A repeated form creates no second project.
+ * Creates the project and redirects to this page, which shows the result. If the form is sent twice, only one project
+ * is created.
  */
 export const action = access.anyone.action(confirmationSchema, async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");

@@ -28,7 +28,8 @@ export const handle: PageHandle = {
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /**
- * Returns how many entries of a list are shown: whole pages, and at most the maximum, even if the URL asks for more.
+ * Returns how many providers a list shows. The number is a multiple of the page size and never above the maximum, even
+ * if the URL asks for more.
  */
 function shownCount(value: string | null, page: number): number {
   const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 
-/** Converts a stored project to the values of the form's fields. */
+/** Converts a stored project to the field values of the form. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
   venueFeatures: [...kept.venueFeatures],
@@ -41,7 +41,7 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
-/** The public page from which a link led to this form. */
+/** The provider or venue from whose public page the couple came to this form. */
 const referringPage = ({ searchParams }: URL) => ({
   provider: searchParams.get("provider"),
   venue: searchParams.get("venue"),

@@ -16,7 +16,10 @@ export interface AccountActionsProps {
   token: string;
   /** Whether the administrator is viewing their own account. */
   isSelf: boolean;
-  /** Whether the second-factor code is recent. Actions that need a recent code are shown only then. */
+  /**
+   * Whether the administrator has entered a second-factor code recently. If not, the actions that need a recent code
+   * are hidden.
+   */
   hasFreshCode: boolean;
 }
 
@@ -35,7 +38,7 @@ export function AccountActions(props: AccountActionsProps) {
 }
 
 /**
- * Asks for a second-factor code before the forms are shown. If the code were requested when a form is sent, the typed
+ * The page asks for a second-factor code before it shows the forms. If it asked only when a form is sent, the typed
  * values would be lost.
  */
 function FreshCodeCard({ account }: { account: AdminAccount }) {

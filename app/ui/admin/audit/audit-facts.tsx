@@ -70,8 +70,8 @@ export function AuditFactsList({ line, rejectionReasons, format }: FactsProps) {
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
 /**
- * For each fact of an entry, the function that describes it in words; it returns null if a link or another fact
- * already shows it.
+ * For each fact of an entry, the function that describes the fact in words. The function returns null if a link or
+ * another fact already says the same.
  */
 type WordsOfFacts = { [Name in keyof AuditEntryFacts]: (value: AuditEntryFacts[Name]) => string | null };
 

@@ -10,9 +10,12 @@ import { purchaseErrorKey } from "~/models/credits/status.rules";
 /** The result of the request that starts a purchase. */
 export type PurchaseStart =
   | { kind: "ready"; clientSecret: string; amountCents: number }
-  /** An earlier payment of the same purchase succeeded. */
+  /** An earlier payment of the same purchase succeeded, so there is nothing left to pay. */
   | { kind: "settled"; status: string }
-  /** `text` is the server's own text. Without it, `key` is the text for the status. */
+  /**
+   * `text` is the error text that the server sent. If it is null, the text of `key` is shown, which fits the HTTP
+   * status.
+   */
   | { kind: "rejected"; status: number | null; text: string | null; key: string };
 
 const field = (answer: unknown, name: string): unknown =>

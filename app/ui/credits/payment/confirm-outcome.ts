@@ -21,8 +21,8 @@ const UNEXPECTED = cardErrorKey(undefined);
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
 /**
- * Converts the result of Stripe.js. For known card errors the product has its own text; for other errors it shows
- * Stripe's message or the general error.
+ * Converts the result of Stripe.js. A known card error gets the product's own text, an unknown card error Stripe's
+ * message, and any other error the general text.
  */
 export function outcomeOfConfirmation({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };

@@ -17,7 +17,7 @@ import { usePayment } from "./use-payment";
 export interface PaymentDialogProps {
   credits: number;
   library: CardLibrary;
-  /** The time at which the button was pressed, as `performance.now()` returns it. */
+  /** The time at which the person pressed the payment button, as `performance.now()` returns it. */
   pressedAt: number;
   onClose: () => void;
 }

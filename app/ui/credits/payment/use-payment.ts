@@ -24,7 +24,7 @@ export interface PaymentOptions {
   priceCents: number;
   language: string;
   library: CardLibrary;
-  /** The time at which the button was pressed, as `performance.now()` returns it. */
+  /** The time at which the person pressed the payment button, as `performance.now()` returns it. */
   pressedAt: number;
 }
 
@@ -54,7 +54,7 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   useEffect(() => {
     let isCurrent = true;
     void prepare({ credits, priceCents, language, library: { scriptUrl, publishableKey } }).then((next) => {
-      // If the person was already offered the hosted page, a card form that loads later does not replace that offer.
+      // If the person was already offered the hosted page and the card form loads afterwards, the offer stays.
       if (isCurrent) setState((now) => (now.step === "no_form" && next.step !== "settled" ? now : next));
     });
     return () => {

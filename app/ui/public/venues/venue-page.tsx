@@ -27,7 +27,7 @@ import {
 export interface PublicVenuePageProps {
   page: VenuePageInWords;
   videos: readonly VideoWithPoster[];
-  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
+  /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
   /** Note above the page, which says that the page is a preview. */

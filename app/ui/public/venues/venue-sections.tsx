@@ -130,7 +130,7 @@ function initialsOfCouple(names: string): { firstname: string; lastname: string 
   return { firstname: words[0] ?? "", lastname: words.length > 1 ? (words.at(-1) ?? "") : "" };
 }
 
-/** Reviews by couples. An imported review has a note which says that nobody has checked it. */
+/** Reviews by couples. An imported review has a note that nobody has checked it. */
 export function ReviewsSection({ page: { reviews } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (

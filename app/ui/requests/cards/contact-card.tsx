@@ -27,9 +27,7 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
-  /**
-   * The day that is marked as taken in the venue's calendar if the provider marks the request as won; null for none.
-   */
+  /** If the provider marks the request as won, this day is marked as taken in the venue's calendar; null for no day. */
   takesDay: string | null;
   reply: ShownReply | null;
   rejected: RejectedFormResponse;
@@ -165,7 +163,10 @@ const ANSWERS = "mt-4.5 grid gap-2.5";
  */
 export const isBadTimeToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
-/** The buttons to call or write to an unlocked contact. On phones they are in the bar at the bottom instead. */
+/**
+ * The buttons to call or write to the couple of an unlocked request. On phones these buttons are in the bar at the
+ * bottom instead.
+ */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
@@ -187,7 +188,7 @@ function Reach({ request, reply }: ContactCardProps) {
   return <div className={`${ANSWERS} max-lg:hidden`}>{isLate ? [write, call] : [call, write]}</div>;
 }
 
-/** Says whether now is a good time to call, by the couple's local time. */
+/** Says whether it is a good time to call, by the couple's local time. */
 function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) {
   const { t } = useTranslation("replies");
   const Icon = isGood ? PhoneIcon : ClockIcon;
@@ -256,8 +257,8 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
 }
 
 /**
- * Says when the request was unlocked, or that Premium shows its contact data. It has links to report or reject the
- * request.
+ * Says when the request was unlocked or, if it never was, that Premium shows its contact data. Links to report or
+ * reject the request are beside this text.
  */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");

@@ -15,7 +15,7 @@ import { NotImpersonatedButton } from "~/ui/primitives/self-only";
 /** Id of the card, to which links on the page lead. */
 const REPLY = "reply";
 
-/** URL to which the button "write" links: the reply form on the page or, without such a form, a new mail. */
+/** URL of the link "write". It leads to the reply form on the page or, if there is no such form, opens a new mail. */
 export const replyButtonUrl = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 
@@ -24,7 +24,7 @@ export interface ReplyCardProps {
   /** The couple's first name. */
   firstname: string;
   email: string;
-  /** The provider's e-mail address, to which the couple's answers are sent. */
+  /** The provider's own e-mail address. The couple answers to this address. */
   ownEmail: string;
   reply: ShownReply;
   rejected: RejectedFormResponse;

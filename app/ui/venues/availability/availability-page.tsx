@@ -120,7 +120,7 @@ function Legend({ hasCalendar }: { hasCalendar: boolean }) {
 
 const middayOf = (month: string) => Date.parse(`${month}-01T12:00:00Z`);
 
-/** Links to the months on phones, where twelve months are a long page. */
+/** Links to the months, shown on phones, because a page with twelve months is long there. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();

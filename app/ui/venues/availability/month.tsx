@@ -88,8 +88,8 @@ interface DayProps {
 }
 
 /**
- * A function and not a component, because the page has a year of days and a hook for each day would be slow. If only a
- * synced calendar marks a day as taken, the owner cannot free the day here.
+ * A function and not a component: the page has a year of days, and a hook for each day would be slow. If only a synced
+ * calendar marks a day as taken, the owner cannot free it here.
  */
 function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProps) {
   const number = Number(day.slice(-2));

@@ -22,7 +22,7 @@ interface WizardFrameProps {
 
 /**
  * The frame of a wizard step: its title, its position among the steps, and its content. Pictures and videos are stored
- * immediately, so the bar of these two steps only links to the next step.
+ * as soon as they are added, so the bar of these two steps only links to the next step.
  */
 export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   const { t } = useTranslation("venues");

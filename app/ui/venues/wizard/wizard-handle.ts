@@ -2,7 +2,10 @@ import { VENUES_PATH, venuePath } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
-/** Title and breadcrumbs of the wizard. A URL with an id changes that venue; a URL without an id adds a venue. */
+/**
+ * Title and breadcrumbs of the wizard. On a URL with an id, the wizard changes that venue; on a URL without an id, it
+ * adds a venue.
+ */
 export const WIZARD_HANDLE = {
   title: ({ id }) => (id === undefined ? "venues:wizard.new" : "venues:wizard.edit"),
   crumbs: ({ id }) => [
