@@ -244,7 +244,8 @@ test("the German pages for signed-out visitors do not scroll sideways at any wid
     await page.goto(at("de", path));
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await test.step(`${path} at ${width} px`, () => expectNoSidewaysScroll(page));
+      await test.step(`the page ${path} does not scroll sideways at ${width} px`, () =>
+        expectNoSidewaysScroll(page));
     }
   }
 });

@@ -223,7 +223,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
   });
 
-  test("if the state of a SIRET hides a profile, an administrator can check the SIRET again and the provider can correct it", async ({
+  test("if a profile is hidden because of the state of its SIRET, an administrator can check the SIRET again and the provider can correct it", async ({
     page,
     browser,
   }) => {

@@ -58,7 +58,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByLabel("Code postal", { exact: true })).toHaveValue(zipcode);
     });
 
-    await test.step("a SIRET that would hide the profile is saved only after confirmation", async () => {
+    await test.step("a SIRET that would hide the profile is saved only after the provider has confirmed it", async () => {
       // Only the French domain asks for a SIRET.
       if (domain !== "fr") return;
       await page.goto(at(domain, "/company/details"));

@@ -97,7 +97,7 @@ const PLACES: Place[] = [
 ];
 
 for (const { domain, as, paid, declined } of PLACES) {
-  test.describe(`credits on the domain ${domain}`, () => {
+  test.describe(`buying credits on the domain ${domain}`, () => {
     test("after a first card was declined, a provider buys ten credits with another card in the card form", async ({
       page,
     }) => {
@@ -187,7 +187,7 @@ test("if Stripe.js is blocked, the page offers the hosted payment page", async (
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("if the card form is not ready within ten seconds, the page offers the hosted page, and still does so when the form is ready later", async ({
+test("if the card form is not ready within ten seconds, the page offers the hosted payment page, and the offer stays when the form is ready later", async ({
   page,
 }) => {
   await signInAs(page, "free", "es");
@@ -231,7 +231,7 @@ test("leaving a field before its validator has loaded does not send the form to 
   expect(sent).toEqual([]);
 });
 
-test("the slider, the choices and the field for the number of credits always agree, and leaving the field corrects an invalid number", async ({
+test("the slider, the choices and the field always show the same number of credits, and leaving the field corrects an invalid number", async ({
   page,
 }) => {
   await signInAs(page, "free");

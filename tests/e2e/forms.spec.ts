@@ -95,7 +95,7 @@ test("a button does not move while it is pressed, even if the field that was jus
   await expectError(input);
 });
 
-test("if the validator cannot be loaded, no button stays dimmed, because the server validates the form", async ({
+test("if the validator cannot be loaded, no button stays dimmed: the person can send the form, and the server validates it", async ({
   page,
 }) => {
   await signInAs(page, "premium");

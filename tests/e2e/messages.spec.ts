@@ -27,7 +27,7 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`messages in the language ${language}`, () => {
-    test("while the next page loads, its name is announced and a line is shown at the top; a form is sent only once", async ({
+    test("while the next page loads, a line at the top of the page appears and announces the name of the next page; a form is sent only once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);

@@ -31,7 +31,9 @@ async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
 }
 
 for (const as of ["free", "admin"] as const) {
-  test(`on the pages of the account ${as}, the longest names fit at every width`, async ({ page }) => {
+  test(`on the pages of the account ${as}, the longest names of persons fit at every width`, async ({
+    page,
+  }) => {
     await signInAs(page, as);
     for (const path of await pagesOf(page, as)) {
       await page.goto(at("fr", path));

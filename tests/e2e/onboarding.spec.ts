@@ -13,7 +13,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 // Only the French domain asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("the scripts of onboarding enable “next” when a step is valid, save a step when the person leaves it, and check a SIRET only once", async ({
+  test("the scripts of onboarding enable the button “next” when a step is valid, save a step when the person leaves it, and check a SIRET only once", async ({
     page: first,
     context,
   }) => {

@@ -270,7 +270,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 });
 
 for (const place of PLACES)
-  test(`in the language ${place.language}, the list shows an error next to a file if its picture cannot be read or is not sent in thirty seconds`, async ({
+  test(`in the language ${place.language}, the list shows an error next to a file if its picture cannot be read or if its upload takes longer than thirty seconds`, async ({
     page,
   }) => {
     // Makes the upload timeout of the page a hundred times shorter.

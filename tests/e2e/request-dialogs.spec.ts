@@ -23,7 +23,7 @@ for (const { domain } of PLACES) {
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
   // This test answers no request, so other tests can use the account.
-  test(`a request on ${domain} opens a dialog if a provider leaves the request unanswered, has no credit, rejects it, or wants Premium`, async ({
+  test(`on ${domain} the page of a request opens a dialog if a provider leaves the page without an answer, has no credit, rejects the request, or wants Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -109,7 +109,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("the leave guard does not stop a person who buys credits or Premium for the request", async () => {
+    await test.step("the leave guard does not stop a person who leaves the page to buy credits or Premium for the request", async () => {
       for (const path of ["/credits", "/subscription"]) {
         await linksTo(page.getByRole("main"), `${path}?for=`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
@@ -127,7 +127,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
-    await test.step("the leave guard stops every press on the browser's Back, and its dialog can open the previous page", async () => {
+    await test.step("the leave guard opens its dialog at every press on the browser's Back button, and a button of the dialog opens the previous page", async () => {
       await page.goBack();
       await expect(page).toHaveURL(detail);
       for (let time = 0; time < 2; time += 1) {
@@ -164,7 +164,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("a provider who called the couple is asked to record the call; after that, Back opens the list", async ({
+test("a provider who called the couple is asked to record the call; after that, the browser's Back button opens the list of requests", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -199,7 +199,9 @@ test("a provider who called the couple is asked to record the call; after that, 
   await expect(page).toHaveURL(list);
 });
 
-test("the printed request and the printed list contain their data and no controls", async ({ page }) => {
+test("the printed page of a request and the printed list of requests contain the data, but no buttons or fields", async ({
+  page,
+}) => {
   await signInAs(page, "premium");
   await page.emulateMedia({ media: "print" });
   await page.goto(at("fr", "/event-requests"));

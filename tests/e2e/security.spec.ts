@@ -140,7 +140,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("a person signs out another device; a new password also signs out that device, which can then sign in with the new password", async ({
+  test("a person signs out another device; a change of the password signs this device out too, and it can then sign in with the new password", async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,9 @@ const chartName = (domain: string) => textOf(domain, "views.chart");
 const periods = (page: Page) => page.getByRole("main").getByRole("navigation");
 
 onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaScript }) => {
-  test(`a premium planner on ${domain} chooses a period and reads the views by day`, async ({ page }) => {
+  test(`a premium planner on ${domain} chooses a period and reads the number of views of each day`, async ({
+    page,
+  }) => {
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, "/dashboard"));
     await expect(periods(page).locator("[aria-current]")).toHaveText(week);

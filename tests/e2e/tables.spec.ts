@@ -8,7 +8,10 @@ const LISTS = [
   { path: "/admin/figures", as: "admin", heading: "Chiffre d’affaires" },
 ];
 
-/** Counts how often a screen reader finds a heading of the page's last table: in the head, and in the first row. */
+/**
+ * Returns two numbers for the last table of the page: how many headings a screen reader finds in the head of the table,
+ * and how many in its first row.
+ */
 async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
   const table = page.getByRole("table").last();
   const row = table
@@ -21,7 +24,7 @@ async function said(page: Page, heading: string): Promise<{ inHead: number; inRo
   };
 }
 
-test("a screen reader finds each heading either in the head of the table or in the cells, but never in both", async ({
+test("a screen reader finds each column heading either in the head of the table or in the cells, but never in both", async ({
   page,
 }) => {
   for (const { path, as, heading } of LISTS) {

@@ -70,7 +70,9 @@ test.describe("dialogs of the component gallery", () => {
 });
 
 withAndWithoutJavaScript(() => {
-  test("an open dialog has a URL of its own, and a link in the dialog closes it", async ({ page }) => {
+  test("an open dialog has a URL of its own, and a link in the dialog closes the dialog", async ({
+    page,
+  }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();

@@ -183,7 +183,7 @@ test("a picture that is sent again after a lost response is stored once, and a f
     await page.reload();
     await expect(box).toBeChecked({ checked: wanted });
   });
-  await test.step("a choice that is not saved yet stays when another form of the page is sent", async () => {
+  await test.step("a choice that is not saved yet stays chosen when another form of the page is sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
     const chosen = page.getByRole("radio", { name: "Italiano" });
     await chosen.setChecked(true);

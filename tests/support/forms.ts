@@ -82,8 +82,8 @@ function fieldsOf(body: string): HtmlForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // For each name, only one choice and one button are kept: a single choice of each group, and the first button, as
-    // if Enter was pressed.
+    // Keeps one value for each name: one choice of each group of choices, and the first button, as if Enter was
+    // pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

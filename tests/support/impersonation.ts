@@ -25,7 +25,7 @@ export const isUnreachableByImpersonation = (route: string): boolean =>
 export const DENIED_PAGES: readonly DeniedPage[] = await featureRows("owner-only", "DENIED_PAGES");
 
 /**
- * Forms that only the owner may send. If the form's route is in `BY_FORM`, its values are valid, so the owner would
- * succeed with them.
+ * Forms that only the owner may send. If the route of a form is in `BY_FORM`, the values of the form are valid, so the
+ * owner would succeed with them.
  */
 export const DENIED_FORMS: readonly DeniedForm[] = await featureRows("owner-only", "DENIED_FORMS");

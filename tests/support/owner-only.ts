@@ -11,7 +11,9 @@ import { createVenue } from "./venues.ts";
 /** The forms of a route that accepts only some of its forms during impersonation. */
 export interface FormsByOwner {
   all: readonly string[];
-  /** Forms that an administrator may send during impersonation. Only the owner may send the others. */
+  /**
+   * Forms that an administrator may send during impersonation. Only the owner may send the other forms of the route.
+   */
   allowed: readonly string[];
 }
 

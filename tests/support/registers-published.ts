@@ -13,7 +13,7 @@ const keys = <const Names extends string>(names: readonly Names[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
 const inseePeriod = z.strictObject({
-  /** The end of the period. Null if the period has not ended. */
+  /** The end of the period in which the values of this entry were valid. Null if they are still valid. */
   dateFin: day,
   dateDebut: day,
   etatAdministratifEtablissement: z.enum(["A", "F"]),

@@ -11,11 +11,11 @@ const NIGHT = "night.test.ts";
 const CRONS = "crons.test.ts";
 const STEPS: Where = [
   NIGHT,
-  "each step runs in invocations of its own, within half of the limits, however much there is to do",
+  "each nightly step runs in invocations of its own, within half of the limits, however much there is to do",
 ];
 const TURNS: Where = [
   CRONS,
-  "the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit",
+  "for thousands of rows, the comparison with the ledger, the warnings and the medians take several queue messages, within half of every limit",
 ];
 
 /**
@@ -31,7 +31,7 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   listings: TURNS,
   media: [
     NIGHT,
-    "the sweep of 180,000 files continues from turn to turn, and each turn stays within half of the limits",
+    "the sweep of 180,000 files is split over several queue messages, and the work for each message stays within half of the limits",
   ],
 };
 
@@ -43,7 +43,7 @@ const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   "send-outbox": [NIGHT, "1,000 due messages are each sent once, in runs within half of the limits"],
   "make-exports": [
     NIGHT,
-    "a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included",
+    "an export with 500 pictures is split into files, and each file is made within half of the limits, memory included",
   ],
   "prepare-picture": [
     "heavy-requests.test.ts",

@@ -180,7 +180,7 @@ describe("confirming a new phone number", () => {
     }
   });
 
-  test("an account gets at most six codes per day, an IP address ten, and all numbers with the same first digits twenty", async () => {
+  test("per day, an account gets at most six codes, an IP address ten, and all phone numbers with the same first digits together twenty", async () => {
     const one = await createAccount(product);
     const sent: string[] = [];
     for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");

@@ -94,8 +94,8 @@ describe("the budgets of bytes", () => {
   });
 });
 
-describe(`rows read by a provider with ${MEASURED_REQUESTS} requests`, () => {
-  test("the list of measured requests does not get shorter", () => {
+describe(`rows that are read for a provider with ${MEASURED_REQUESTS} requests`, () => {
+  test("the list of measured HTTP requests does not get shorter", () => {
     expect(Object.keys(REQUESTS).length).toBeGreaterThanOrEqual(36);
   });
 

@@ -205,7 +205,7 @@ describe("details of a company", () => {
 const ADDRESS = "/company/address";
 
 describe("postal address of a company", () => {
-  test("the server locates the place and updates distances, and a move abroad removes the SIRET", async () => {
+  test("the server locates the postal address and updates the distance of each request; a move abroad removes the SIRET", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, details);
     const request = await createRequest(product, account.id, { latitude: 43.9113, longitude: 5.2003 });

@@ -78,7 +78,7 @@ describe("a cron that runs every few minutes, while all its work is due", () => 
 });
 
 describe("the nightly steps", () => {
-  test("the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
+  test("for thousands of rows, the comparison with the ledger, the warnings and the medians take several queue messages, within half of every limit", async () => {
     await product.db.prepare("DELETE FROM outbox").run();
     // The cron with `lost_steps` has started nightly steps. The test waits until these have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");

@@ -62,7 +62,7 @@ interface StoredListings {
   cells: Record<string, Record<string, unknown>>;
   /** The number of venues in each cell of a country and kind. */
   counts: Record<string, Record<string, number>>;
-  /** What listing_facts contains of each venue, by country, part and square. */
+  /** The facts that the table listing_facts contains about each venue, by country, part and square of the map. */
   facts: Record<string, Record<string, unknown>>;
 }
 
@@ -395,7 +395,7 @@ test("the nightly comparison reports and repairs a listing, a cell and facts tha
   expect(await findOutdatedListings(ctx, ALL_LISTINGS)).toEqual([]);
 });
 
-test("each night the Worker compares the cells of one country and kind, and rebuilds wrong cells", async () => {
+test("each night the Worker compares the cells of one country and one kind of listing, and rebuilds wrong cells", async () => {
   const visible: Change[] = [
     ...["three", "four"].map(register),
     [INSERT_VENUE, "e", "three", "FR", 50.1, 4.1, 1, "validated"],
@@ -461,7 +461,7 @@ const idsOf = async (kind: ListingKind, filters: Partial<ListingFilters> = {}) =
 const wrongCells = () =>
   findWrongCells({ db: openDatabase(product.db, null) }, { countryCode: "FR", kind: "venue" });
 
-test("a venue enters and leaves a search with the use case that shows or hides it", async () => {
+test("a search finds a venue as soon as a use case has shown it, and no longer once a use case has hidden it", async () => {
   await product.plainDb.batch(hostOf("host").flatMap(statements));
   const ctx = await modelContext();
   expect(await idsOf("venue")).toEqual(["host-1"]);
@@ -491,7 +491,7 @@ test("a venue enters and leaves a search with the use case that shows or hides i
   expect(await wrongCells()).toEqual([]);
 });
 
-test("a search compares the days and services of a venue as soon as the use case has saved them", async () => {
+test("a search uses the days and services of a venue as soon as the use case has saved them", async () => {
   await product.plainDb.batch(hostOf("owner").flatMap(statements));
   const ctx = await modelContext();
   const june = { from: "2027-06-06", to: null };
@@ -520,7 +520,7 @@ test("a search compares the days and services of a venue as soon as the use case
   expect(await wrongCells()).toEqual([]);
 });
 
-test("a search compares the services, prices and languages of a planner as soon as the use case has saved them", async () => {
+test("a search uses the services, prices and languages of a planner as soon as the use case has saved them", async () => {
   await product.plainDb.batch(
     [
       ...hostOf("planner").slice(0, 2),
@@ -562,7 +562,7 @@ test("a search compares the services, prices and languages of a planner as soon 
   expect(await idsOf("planner", cheap)).toEqual([]);
 });
 
-test("a search takes two round trips, returns a page and says whether there are more", async () => {
+test("a search takes two round trips, returns one page of results and says whether there are more results", async () => {
   const db = openDatabase(product.db, null);
   const page = (number: number) =>
     searchListings(
@@ -582,7 +582,7 @@ test("a search takes two round trips, returns a page and says whether there are 
   expect(await page(3)).toMatchObject({ total: 2, hasMore: false, listings: [] });
 });
 
-test("parallel changes in one square and month leave all facts as they should be", async () => {
+test("after parallel changes of venues in one square of the map and one month, all facts are correct", async () => {
   const hosts = Array.from({ length: 12 }, (_, index) => `parallel${index}`);
   await product.plainDb.batch(hosts.flatMap(hostOf).flatMap(statements));
   const ctx = await modelContext();
@@ -612,7 +612,7 @@ test("if a statement of the batch fails, listings, cells and facts stay as they 
   expect(await dump()).toEqual(before);
 });
 
-test("what has not changed is not written again: neither facts nor cells", async () => {
+test("cells and facts that have not changed are not written again", async () => {
   const db = openDatabase(product.plainDb, null);
   const changesOf = async (...before: ReturnType<typeof sql>[]) => {
     const results = await db.write(...before, ...refreshListings(ALL_LISTINGS));
@@ -644,7 +644,7 @@ test("the migration fills the facts of all listings that a database already has"
     );
     await demo.plainDb.batch(
       [
-        // The database as the migrations before left it.
+        // The database as the earlier migrations have left it, before the migration that this test checks.
         "DROP TABLE listing_facts",
         "ALTER TABLE listings DROP COLUMN placement",
         `ALTER TABLE listings ADD ${earlier}`,

@@ -65,7 +65,7 @@ const eventsOf = (event: string): Record<string, unknown>[] =>
   });
 
 describe("the nightly steps", () => {
-  test("each step runs in invocations of its own, within half of the limits, however much there is to do", async () => {
+  test("each nightly step runs in invocations of its own, within half of the limits, however much there is to do", async () => {
     const { id } = await createAccount(product);
     const old = Date.now() - 5 * 365 * DAY;
     const { projectId } = await createRequest(product, id, { createdAt: old });
@@ -111,7 +111,7 @@ describe("the nightly steps", () => {
     expectWithinProcessBudget(cost);
   }, 120_000);
 
-  test("the sweep of 180,000 files continues from turn to turn, and each turn stays within half of the limits", async () => {
+  test("the sweep of 180,000 files is split over several queue messages, and the work for each message stays within half of the limits", async () => {
     // 2,000 providers have 30 pictures of three sizes each, and every tenth file has no row.
     const names = Array.from(
       { length: 180_000 },
@@ -328,7 +328,7 @@ describe("the reminders of requests", () => {
 });
 
 describe("making an export of personal data", () => {
-  test("a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included", async () => {
+  test("an export with 500 pictures is split into files, and each file is made within half of the limits, memory included", async () => {
     await product.holdMessages();
     const account = await createAccount(product);
     const bytes = 150_000;

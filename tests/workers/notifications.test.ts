@@ -260,7 +260,7 @@ test("a job reads few rows, even if there are many old requests", async () => {
 });
 
 describe("the settings of notifications", () => {
-  test("the settings tell a premium provider with a landline that no SMS can be sent, but not a provider with a mobile", async () => {
+  test("the settings tell a premium provider with a landline number that no SMS can be sent, but not a provider with a mobile number", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),
       await createAccount(product, { isPremium: true }),
@@ -446,7 +446,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("each mail of a kind that can be switched off has its unsubscribe link, on the recipient's domain, in header and footer; other mails have none", async () => {
+  test("each mail of a kind that can be switched off has, in header and footer, an unsubscribe link on the recipient's domain; other mails have none", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindOfUnseenRequests(at(Date.now()));
     await product.db

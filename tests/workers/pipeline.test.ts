@@ -167,7 +167,7 @@ describe("the handling of every request", () => {
     }
   });
 
-  test("Remix's old _data parameter and unused methods are rejected", async () => {
+  test("Remix's old _data parameter and HTTP methods that the product does not use are rejected", async () => {
     const visitor = product.visitor();
     expect((await visitor.visit("/?_data=routes/_index")).status).toBe(404);
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {

@@ -212,7 +212,7 @@ describe("the pages of pictures", () => {
     expect(await imageOn()).toMatch(/class="[^"]*object-top"/);
   });
 
-  test("the profile has a page for each visible picture, with links to its neighbours, but no page for a hidden or foreign picture", async () => {
+  test("the profile has a page for each visible picture, with links to its neighbours, but none for a picture that is hidden or another account's", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [
       await addPicture(id, 1, { title: "Au matin" }),

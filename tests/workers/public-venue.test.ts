@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("the page of a venue exists only at a URL that contains the venue's own provider", async () => {
+  test("the page of a venue opens only at a URL that names the venue's own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);

@@ -71,7 +71,7 @@ const tracesOf = (id: string) =>
     .bind(id)
     .first<Record<"reports" | "returns" | "decisions" | "mails", number>>();
 
-describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
+describe(`${AT_ONCE} parallel HTTP requests, ${ROUNDS} times`, () => {
   test("parallel reports of a duplicate create one report and return one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 1 });
     const email = "toujours.la.meme@couple.example";

@@ -22,7 +22,7 @@ const moveCompany = (id: string, { latitude, longitude }: typeof GORDES) =>
     .bind(latitude, longitude, id)
     .run();
 
-test("a request stores the distance between the event and the company, and a move of the company does not change it", async () => {
+test("a request stores the distance between the event and the company, and a move of the company updates the distance", async () => {
   const { id } = await createAccount(product);
   const home = { latitude: 48.8566, longitude: 2.3522 };
   await moveCompany(id, home);

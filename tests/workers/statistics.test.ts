@@ -242,7 +242,7 @@ describe("the next step that the statistics suggest", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("if no request waits, the next step is about the response time if ten others can be compared, and otherwise about the profile", async () => {
+  test("if no request waits, the next step is about the response time if the provider can be compared with ten others, otherwise about the profile", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db

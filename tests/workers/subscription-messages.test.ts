@@ -101,7 +101,7 @@ describe.each(RESULTS)("the URL /subscription?%s", (query, tone, french, german)
   );
 });
 
-test("this test covers every result in the product's table of results", () => {
+test("the rows of this test cover every result in the table `SUBSCRIPTION_RESULTS`", () => {
   const shown = RESULTS.map(([query]) => query.replace(/^\w+=/, ""));
   expect(Object.keys(SUBSCRIPTION_RESULTS).filter((code) => !shown.some((one) => one === code))).toEqual([]);
 });

@@ -57,7 +57,7 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => string | num
   return counts;
 };
 
-describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
+describe(`${AT_ONCE} parallel HTTP requests, ${ROUNDS} times`, () => {
   test("parallel unlocks of one request spend one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 5 });
     for (let round = 1; round <= ROUNDS; round += 1) {

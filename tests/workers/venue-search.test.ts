@@ -27,7 +27,10 @@ import { loggedRequest } from "../support/request-log.ts";
 const VENUES = 50_000;
 /** The number of rows that a list may read in addition to one row for each venue that it shows. */
 const ROWS_MAX = 30;
-/** The same for a search with filters within 60 km, which reads all squares there and counts its results. */
+/**
+ * The number of additional rows for a search with filters within 60 km. Such a search reads all squares of the map
+ * there and counts its results.
+ */
 const SEARCH_ROWS_MAX = 60;
 /** The end of every premium, long after the run of the tests. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);

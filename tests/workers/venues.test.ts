@@ -152,7 +152,7 @@ describe("a new venue", () => {
     expect((await send(account, "general", told)).location).toBe("/venues/create/description");
   });
 
-  test("a form that looks up a place counts as a search, also if it is sent with the Enter key", async () => {
+  test("a form that looks up a place counts towards the limit of place searches, also if it is sent with the Enter key", async () => {
     const account = await owner();
     const before = await placeSearches(product);
     const alone = { intent: "next", q: "Nulle-Part-sur-Rien", zipcode: "", city: "", placeId: "" };

@@ -19,7 +19,7 @@ const give = (account: Account, credits: number) =>
   product.db.prepare("UPDATE accounts SET credits = ? WHERE id = ?").bind(credits, account.id).run();
 
 describe("buying credits to open a request", () => {
-  test("a request links to the purchase of one credit, and the page of credits links back to the request and its unlock", async () => {
+  test("a request links to the purchase of one credit, and the page of credits links back to the request and, after the purchase, to its unlock dialog", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     const request = `/event-requests/${id}`;

@@ -61,7 +61,7 @@ describe("the field names of a form schema", () => {
   });
 });
 
-test("an unknown field is not passed to the parser, and its error is shown at the nearest known field or at the form", () => {
+test("an unknown field is not passed to the parser; its error is shown at the known field with which its name begins, or else at the form", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["email", "a@example.com"],

@@ -137,7 +137,7 @@ describe("an entry of a calendar file", () => {
   });
 });
 
-test("a calendar file contains the calendar's name, and a refresh interval only if it is served at a URL", () => {
+test("a calendar file contains the calendar's name, and contains a refresh interval only if the file is served at a URL", () => {
   const file = writeCalendar({ name: "Trousseau · Événements", refreshMinutes: 60, entries: [ENTRY] });
   expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")).toBe(true);
   expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);

@@ -82,7 +82,7 @@ test("an unknown card error shows Stripe's own text; any other error shows the u
   );
 });
 
-test("after a final payment status the browser goes to our server, and after an input error the form stays open", () => {
+test("after a final payment status the browser opens the return page of our server, and after an input error the form stays open", () => {
   expect(outcomeOfConfirmation({ paymentIntent: { id: "pi_1" } })).toEqual({
     kind: "return",
     paymentIntent: "pi_1",

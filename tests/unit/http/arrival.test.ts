@@ -27,7 +27,7 @@ const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
     (_, index) => [(index + 1) / pieces, bytesPerSecond / pieces] as const,
   );
 
-describe("the verdict of Arrival about an upload", () => {
+describe("how Arrival judges an upload while the upload arrives", () => {
   test.each([
     ["a few bytes each second", steady(10, 8), 8, "is_given_up"],
     ["a few bytes each ten seconds", [[9, 10]], 12, "is_given_up"],

@@ -17,7 +17,7 @@ describe("the words that are shown for a choice", () => {
   });
 
   test.each(LANGUAGES)(
-    "each state of a follow-up and each notification setting has words in %s",
+    "each state of a follow-up and each notification setting has a text in the language %s",
     async (language) => {
       const t = await translator(language);
       for (const state of FOLLOW_UP_STATES)

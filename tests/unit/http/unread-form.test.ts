@@ -91,7 +91,7 @@ describe("UnreadForm reads the body of a form", () => {
   ] as const;
 
   test.each(LENGTHS)(
-    "UnreadForm refuses a body of type '%s' as too long above the maximum length and as malformed below it, with or without a Content-Length",
+    "UnreadForm refuses a body of type '%s': above the maximum length as too long, and below it as malformed, with or without a Content-Length",
     async (type, most) => {
       const piecesOf = (size: number) =>
         Array.from({ length: Math.ceil(size / 1_000_000) }, (_, index) =>

@@ -31,7 +31,7 @@ describe("the turns in which uploads are received", () => {
     expect(second()).toBeTruthy();
   });
 
-  test("all uploads that have a turn are together not larger than `room`", async () => {
+  test("all uploads that have a turn are together at most as large as `room`", async () => {
     const large = [requestTurn("a"), requestTurn("b"), requestTurn("c")];
     await advance(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
@@ -85,7 +85,7 @@ describe("the turns in which uploads are received", () => {
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("a slow upload can free its memory for a waiting upload, until the memory for slow uploads is full", async () => {
+  test("a slow upload gives its memory to a waiting upload and continues in the memory for slow uploads, until that memory is full", async () => {
     const slow = [requestTurn("a"), requestTurn("b")];
     await advance(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);

@@ -82,7 +82,7 @@ describe("eight in the morning in a domain's time zone", () => {
   });
 });
 
-test("at any moment at most one reminder of a request is due, and none earlier than four hours or later than two days after its arrival", () => {
+test("at any moment at most one reminder of a request is due, and none earlier than four hours or later than two days after the request arrived", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
       const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
 import { recipientOf } from "../../../app/i18n/recipient.ts";
 
-test("a recipient on any domain and with any language gets the formats of the domain", () => {
+test("the formats in a message are those of the recipient's domain, whatever the domain and the language are", () => {
   for (const domain of DOMAIN_CODES)
     for (const language of LANGUAGES) {
       const reader = recipientOf({ domain, language });

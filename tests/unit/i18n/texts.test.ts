@@ -50,7 +50,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("the texts in $langua
     }
   });
 
-  test("the plural form for millions is the same as the general form, because no count is that high", () => {
+  test("the plural form `many`, which is for millions, has the same text as the form `other`, because no count is that high", () => {
     const isOfMillions = new Intl.PluralRules(language).select(5) !== "many";
     for (const [key, text] of texts)
       if (isOfMillions && pluralForm(key) === "many")

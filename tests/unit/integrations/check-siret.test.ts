@@ -45,7 +45,7 @@ const open = (...establishments: { siret: string; etat_administratif: string }[]
     })),
   });
 
-test("without an API key the open register is queried by number", async () => {
+test("without an API key the client queries the open register by the number of the company", async () => {
   const { transport, calls } = fakeTransport(open({ siret: SIRET, etat_administratif: "A" }));
   const result = await findEstablishment(transport, withoutKey, SIRET);
   expect(result).toEqual({ kind: "ok", value: { isActive: true, name: "ATELIER" } });

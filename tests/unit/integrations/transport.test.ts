@@ -37,7 +37,7 @@ test("a successful response with an unreadable body has the outcome that the cal
   expect(await callJson(transport, careful)).toEqual({ kind: "unavailable", reason: "status_500" });
 });
 
-test.each([301, 302, 307, 308])("a %i redirect is not followed", async (status) => {
+test.each([301, 302, 307, 308])("a redirect with the HTTP status %i is not followed", async (status) => {
   const { transport, calls } = fakeTransport(
     new Response(null, { status, headers: { location: "https://elsewhere.example/" } }),
   );

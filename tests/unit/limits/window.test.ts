@@ -92,7 +92,7 @@ describe("a rate limit", () => {
     );
   });
 
-  test("the attempts of a time slice count until the last moment of the slice is older than the window", () => {
+  test("attempts are counted by time slice, and a slice counts until its last moment is longer ago than the window", () => {
     fc.assert(
       fc.property(limits, fc.nat(90_000_000), ({ window }, offset) => {
         const slice = startOfWindowSlice(window, START + offset);

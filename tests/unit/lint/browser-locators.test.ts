@@ -14,7 +14,7 @@ function count(source: string): { bySelector: number; asPeopleDo: number } {
   };
 }
 
-test("searches by selector and searches by what people see are both counted, but searches by test id are not counted", () => {
+test("in a browser test, each use of a selector and of what people see is counted, but a use of a test id is not", () => {
   const source = `page.locator("main").getByRole("link"); frame.frameLocator("iframe").getByTestId("x")
     .getByText("y"); page
     .locator("b")`;

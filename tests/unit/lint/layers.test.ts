@@ -63,7 +63,7 @@ describe("the imports that are allowed between layers", () => {
     expect(importViolation(from, to, false)).toBeNull();
   });
 
-  test("in some places a file may import types but not values", () => {
+  test("an import that is allowed for types only is refused for values", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
     expect(importViolation(from, to, true)).toBeNull();
     expect(importViolation(from, to, false)).not.toBeNull();

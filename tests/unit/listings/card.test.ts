@@ -38,7 +38,7 @@ test("takenDaysAmongDays returns those of the couple's days on which the venue i
   );
 });
 
-test("the features of a card are read as a list", () => {
+test("the stored features of a venue's card are parsed into a list", () => {
   expect(parseVenueFeatures({ features: '["garden","bar"]', services: "[]" })).toEqual(["garden", "bar"]);
   expect(parseVenueFeatures({ features: "[]", services: "[]" })).toEqual([]);
 });

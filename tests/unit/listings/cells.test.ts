@@ -86,7 +86,7 @@ test("every point within a distance is in one of the cells within this distance,
   );
 });
 
-test("the cells within 60 km are at most 60 everywhere in the seven countries", () => {
+test("everywhere in the seven countries, at most 60 cells are within 60 km", () => {
   fc.assert(
     fc.property(
       fc.record({

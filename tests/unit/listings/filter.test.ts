@@ -63,7 +63,10 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record({
 });
 const order = fc.constantFrom(...LISTING_ORDERS);
 
-/** Whether a listing matches one filter at a time, in the words of the product, without the code under test. */
+/**
+ * For each group of filters, whether a listing matches the group. These functions follow the wording of the product's
+ * documents and do not use the code under test.
+ */
 const MATCHES: {
   [Group in keyof ListingFilters]: (one: NearListingFacts, wanted: ListingFilters) => boolean;
 } = {
@@ -77,7 +80,7 @@ const MATCHES: {
     const known = [one.minPrice, one.maxPrice].filter((value) => value !== null);
     if (price === null || (price.from === null && price.to === null)) return true;
     if (known.length === 0) return false;
-    // A range that an owner entered the wrong way round is compared as it is stored.
+    // A range whose lowest value is above its highest value is compared as it is stored.
     const [lowest = 0, highest = lowest] = known;
     return lowest <= (price.to ?? Infinity) && highest >= (price.from ?? -Infinity);
   },
@@ -110,7 +113,7 @@ test("a search returns exactly the listings that match every filter", () => {
   );
 });
 
-test("the number beside a choice is the number of results if this choice replaces those of its group", () => {
+test("the number beside a choice is the number of results that the search has if this choice replaces the other choices of its group", () => {
   fc.assert(
     fc.property(listings, filters, (all, wanted) => {
       const { counts } = filtered(all, wanted);
@@ -127,7 +130,7 @@ test("the number beside a choice is the number of results if this choice replace
   );
 });
 
-test("the number beside a feature is the number of results if it is chosen together with the chosen features", () => {
+test("the number beside a feature is the number of results that the search has if the feature is added to the features chosen so far", () => {
   fc.assert(
     fc.property(listings, filters, (all, wanted) => {
       const { counts } = filtered(all, wanted);
@@ -139,7 +142,7 @@ test("the number beside a feature is the number of results if it is chosen toget
   );
 });
 
-test("the order and the counts do not depend on the order in which the squares are read", () => {
+test("the order and the counts of the results do not depend on the order in which the squares of the map are read", () => {
   fc.assert(
     fc.property(listings, filters, order, (all, wanted, by) => {
       expect(filtered(all, wanted, by)).toEqual(filtered(all.toReversed(), wanted, by));
@@ -147,7 +150,7 @@ test("the order and the counts do not depend on the order in which the squares a
   );
 });
 
-test("the pages of a search together are the whole search", () => {
+test("the pages of a search together contain all results of the search, each once and in the same order", () => {
   fc.assert(
     fc.property(listings, filters, order, fc.integer({ min: 1, max: 5 }), (all, wanted, by, size) => {
       const whole = filtered(all, wanted, by);
@@ -164,7 +167,7 @@ test("the pages of a search together are the whole search", () => {
   );
 });
 
-describe("the order of a search", () => {
+describe("the sort order of the results of a search", () => {
   const near = (
     id: string,
     distanceKm: number,
@@ -181,7 +184,7 @@ describe("the order of a search", () => {
   ];
   const idsOf = (by: ListingOrder) => filtered(all, NO_LISTING_FILTERS, by).ids;
 
-  test("Premium comes first within 100 km, and then distance decides", () => {
+  test("listings with Premium within 100 km come first, and otherwise the distance decides", () => {
     expect(idsOf("premium")).toEqual(["premium", "near", "twin", "beyond"]);
   });
 
@@ -194,7 +197,7 @@ describe("the order of a search", () => {
   });
 });
 
-test("the months of some days contain exactly these days as bits", () => {
+test("the requested days are encoded as bits by month, with one bit for each of these days and no other", () => {
   const span = fc.record({
     start: fc.integer({ min: 0, max: 800 }),
     length: fc.integer({ min: 0, max: 70 }),
@@ -214,7 +217,7 @@ test("the months of some days contain exactly these days as bits", () => {
   );
 });
 
-test("a listing of a month is taken if it is taken on all of the days, also on the 31st", () => {
+test("a listing counts as taken in a month if it is taken on all requested days of this month, also on the 31st", () => {
   const [[, bits] = ["", 0]] = dayBitsByMonth({ from: "2027-07-30", to: "2027-07-31" });
   const row = JSON.stringify({ first: 1, both: 3 * 2 ** 29, last: 2 ** 30, other: 2 ** 28 });
   expect(idsTakenOnDays(row, bits)).toEqual(["both"]);
@@ -222,7 +225,7 @@ test("a listing of a month is taken if it is taken on all of the days, also on t
   expect(idsTakenOnDays("{}", bits)).toEqual([]);
 });
 
-test("a listing is taken only if it is taken in every month of the days", () => {
+test("a listing counts as taken only if it is taken in every month that contains requested days", () => {
   expect(
     idsTakenInAllMonths([
       ["a", "b"],
@@ -234,7 +237,7 @@ test("a listing is taken only if it is taken in every month of the days", () => 
   expect(idsTakenInAllMonths([])).toEqual(new Set());
 });
 
-test("a row of facts is read with the features that a venue offers as a service", () => {
+test("when a stored row of facts is parsed, a service that is also a feature is added to the features of the venue", () => {
   const row =
     '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null]]}';
   expect(parseListingFacts(row)).toEqual([

@@ -46,7 +46,7 @@ test("every use case that writes to a table from which listings are computed ref
 const WRITES_FACTS =
   /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:company_services|company_languages|venue_features|venue_services|venue_taken_days)\b/;
 
-test("every use case that writes what a search compares refreshes the facts too, not only the content", () => {
+test("every use case that writes values by which a search filters or sorts refreshes the facts of the listing too, and not only its content", () => {
   const writing = MODELS.filter((file) => WRITES_FACTS.test(read(file)));
   expect(writing.length).toBeGreaterThan(5);
   expect(writing.filter((file) => /\brefreshListingContent\(/.test(read(file)))).toEqual([]);

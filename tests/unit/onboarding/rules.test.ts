@@ -23,7 +23,7 @@ const gordes = {
 const empty: OnboardingDraft = { company: {}, address: {}, services: { services: [], languages: [] } };
 const full: OnboardingDraft = { ...empty, company: { name: "Maison Ève" }, address: gordes };
 
-describe("the order of the steps", () => {
+describe("the order of the steps of onboarding", () => {
   test("the next step is the first step with missing data", () => {
     expect(firstIncompleteStep(empty, TODAY)).toBe("company");
     expect(firstIncompleteStep({ ...full, address: {} }, TODAY)).toBe("address");

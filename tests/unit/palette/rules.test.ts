@@ -43,7 +43,7 @@ describe("finding pages by name", () => {
   );
 });
 
-describe("the groups of results", () => {
+describe("the groups of results in the command palette", () => {
   const found: PaletteGroup[] = [
     { name: "requests", entries: [page("Camille Martin")], all: "/event-requests?q=ad" },
     { name: "venues", entries: [], all: null },

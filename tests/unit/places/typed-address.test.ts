@@ -59,7 +59,7 @@ describe("parseTypedAddress finds town and postal code in a typed postal address
 
   const word = fc.stringMatching(/^[A-Z][a-z]{3,9}$/).filter((name) => parseTypedAddress(name) === null);
 
-  it("the town after a street and a comma is always one of the found towns", () => {
+  it("if a street, a comma and a town are typed, this town is always one of the found towns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), word, word, (house, street, town) => {
         expect(parseTypedAddress(`${String(house)} rue ${street}, ${town}`)?.towns).toContain(
@@ -73,7 +73,7 @@ describe("parseTypedAddress finds town and postal code in a typed postal address
     );
   });
 
-  it("any text gives at most six search keys, which contain no syntax of the index", () => {
+  it("any typed text gives at most six search keys, and none of them contains syntax of the full-text search", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         const { towns = [], names = [] } = parseTypedAddress(typed) ?? {};

@@ -102,7 +102,7 @@ describe("place names as people type them", () => {
     expect(keysWithOneTypo("eu")).toEqual([]);
   });
 
-  it("a name can be split into a town and a quarter of this town, with the longest possible town first", () => {
+  it("a name can be split into a town and a quarter of this town, and the longest possible name of a town is tried first", () => {
     expect(townAndQuarter("bonn bad godesberg")).toEqual([
       { town: "bonn bad", quarter: "godesberg" },
       { town: "bonn", quarter: "bad godesberg" },

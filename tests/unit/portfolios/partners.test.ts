@@ -26,7 +26,7 @@ function partnersOf(rows: readonly (readonly [trade: string, name: string, link:
   return parsed.value.intent === "save" ? parsed.value.partners : null;
 }
 
-test("each row with a value becomes a partner, in the same order, and blank rows are skipped", () => {
+test("each filled row of the form becomes a partner, in the same order, and blank rows are skipped", () => {
   expect(
     partnersOf([
       ["photographer", "  Claire   Obscur ", "claireobscur.fr"],

@@ -47,7 +47,7 @@ const table = (name: string, rows: string): PersonalTable => ({
   retention: { period: "an hour", expired: null },
 });
 
-test("a table is erased before every table through which its rows are found, whatever the input order is", () => {
+test("each table is erased before the tables that are needed to find its rows, whatever the input order is", () => {
   const venues = table("venues", "provider_id = :account");
   const calendars = table("calendars", "venue_id IN (SELECT id FROM venues WHERE provider_id = :account)");
   const days = table(

@@ -35,7 +35,7 @@ const templates = fc
   .map((pieces) => pieces.join(""));
 
 describe("the placeholders of a template", () => {
-  test("the parts of any text, joined together, are the text again", () => {
+  test("any text is split into parts that give the same text when they are joined", () => {
     fc.assert(
       fc.property(templates, (template) => {
         expect(

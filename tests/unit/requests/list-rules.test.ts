@@ -20,7 +20,7 @@ const ALL = NO_FILTERS;
 const DEFAULTS = { ...ALL, page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
 const ID = "01900000-0000-7000-8000-000000000001";
 
-describe("the parameters of the list", () => {
+describe("the URL parameters of the list of requests", () => {
   test("by default the list has the newest requests first and 25 requests per page", () => {
     expect(parse("")).toEqual(DEFAULTS);
   });
@@ -90,8 +90,8 @@ describe("the parameters of the list", () => {
   });
 });
 
-describe("the plan for reading a page", () => {
-  test("a page starts at the right row, and the query skips few rows or uses stored counts", () => {
+describe("the plan for reading one page of the list of requests", () => {
+  test("the query for a page begins at the right row; to find this row, it skips only few rows or uses stored counts", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),

@@ -74,7 +74,7 @@ describe("search terms for requests", () => {
     expect(parseRequestSearch(typed, TODAY, "fr")).toEqual({ words, days: null });
   });
 
-  test("any text gives an expression of limited length that matches only the provider's own requests", () => {
+  test("any typed text gives a search expression of limited length that matches only the provider's own requests", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
         const { words, days } = parseRequestSearch(typed, TODAY, "fr");

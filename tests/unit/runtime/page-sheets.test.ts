@@ -25,7 +25,7 @@ test("every route has the stylesheet that is made from the file of the route", a
   expect(wrong).toEqual([]);
 });
 
-test("pages of the shell have its frame before their own stylesheet", () => {
+test("a page in the shell loads the stylesheet of the shell before its own stylesheet", () => {
   expect(stylesheetNamesOf("routes/shell/money/credits")).toEqual([FRAME_SHEET, "money"]);
   expect(stylesheetNamesOf("routes/shell/profile/images")).toEqual([FRAME_SHEET, "profile-images"]);
   expect(stylesheetNamesOf("routes/signed-out/login")).toEqual(["signed-out"]);

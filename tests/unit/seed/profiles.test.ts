@@ -132,7 +132,7 @@ describe("profiles of the demonstration", () => {
 describe("the pictures of the demonstration", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jpg"));
 
-  test("each subject has a picture, and the list of pictures contains the true size of each picture", () => {
+  test("each subject in `SUBJECTS` has a picture, and the list `PICTURES` contains the true size of each picture file", () => {
     expect(new Set(PICTURES.map(({ subject }) => subject))).toEqual(new Set(SUBJECTS));
     for (const { name, width, height, bytes } of PICTURES) {
       const file = readFileSync(`${FOLDER}/${name}.jpg`);

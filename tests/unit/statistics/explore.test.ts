@@ -19,7 +19,7 @@ test("each day is compared with the day that is one period earlier, across month
   }
 });
 
-test("each day has its own views and requests, and those of the day to compare it with; numbers that are not stored count as zero", () => {
+test("each day has its own views and requests and those of the day with which it is compared; numbers that are not stored count as zero", () => {
   const [first, ...others] = comparedDays(
     daysWithPrevious("7days", "2026-11-26"),
     [requests("2026-11-20", 3, 2), requests("2026-11-13", 1, 1), requests("2026-10-01", 9, 9)],

@@ -21,7 +21,7 @@ const drawn = (open: readonly string[]): string =>
     </I18nextProvider>,
   );
 
-test("several unfinished steps are shown as a path, a single one as a line, and a complete profile has no card", () => {
+test("the checklist shows several unfinished steps as a path and a single one as a line, and a complete profile has no checklist", () => {
   expect(drawn(["videos", "portrait"])).toContain(text("title"));
   const last = drawn(["videos"]);
   expect(last).toContain(text("steps.videos.title"));

@@ -88,7 +88,7 @@ test("a class is styled in one file, and no class has the name of a utility", ()
   expect([...homes.keys()].filter((name) => utilities.get(name))).toEqual([]);
 });
 
-test("the stylesheets listed as unconverted exist", () => {
+test("every stylesheet in the list `UNCONVERTED` exists", () => {
   expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
   "app/ui/venues/availability/month.css": "a year of days, each with few letters of HTML",
 };
 
-test("no stylesheet is used by a single screen, except for styles that utilities cannot express", () => {
+test("no stylesheet is used by a single screen only, except for the listed ones, which utilities cannot replace", () => {
   // The gallery and the previews are left out, because they show parts of other screens.
   const screens = below("app/routes").filter((file) => !/\/(?:gallery|previews)\//.test(file));
   const drawnBy = new Map<string, string[]>();

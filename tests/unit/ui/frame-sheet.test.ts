@@ -9,7 +9,7 @@ const sheet = (css: string, named: readonly string[] = []): Sheet => ({
 const LAYERS =
   "@layer base{h1{top:0}}@layer components{.frame{top:1px}}@layer utilities{.flex{display:flex}}";
 
-test("a page has its utilities whole and of other rules only those that the frame does not have", () => {
+test("the stylesheet of a page contains all utilities of the page, but no other rule that the stylesheet of the frame contains", () => {
   const page = sheet(
     "@layer base{h1{top:0}.lead{top:2px}}@layer components{.frame,.field{top:1px}.frame{top:3px}}@layer utilities{.flex{display:flex}}",
   );
@@ -21,18 +21,18 @@ test("a page has its utilities whole and of other rules only those that the fram
   );
 });
 
-test("a rule under another condition is not the frame's", () => {
+test("a rule stays in the stylesheet of a page if the frame has the same rule only under another condition, such as `@media print`", () => {
   const page = sheet("@media print{.frame{top:1px}}@layer components{@media print{.frame{top:1px}}}");
   expect(pageSheet(page, sheet(".frame{top:1px}@layer components{.frame{top:1px}}"))).toBe(page.css);
 });
 
-test("fonts, printed pages and animations are in the frame alone", () => {
+test("rules for fonts, printed pages and animations that the frame has are left out of the stylesheet of a page", () => {
   const css = "@font-face{font-family:A}@page wide{size:A4}@keyframes turn{to{top:0}}";
   expect(frameSheet(sheet(css))).toBe(css);
   expect(pageSheet(sheet(`${css}@keyframes rise{to{top:0}}`), sheet(css))).toBe("@keyframes rise{to{top:0}}");
 });
 
-test("a token is declared once, with all its values: in the frame if the frame reads it, and else in the page", () => {
+test("a token is declared once, with all its values: in the stylesheet of the frame if that sheet uses the token, otherwise in that of the page", () => {
   const tokens = ":root{--ink:red;--line:blue}@media print{:root{--ink:#000;--line:#000}}";
   const frame = sheet(`${tokens}.frame{color:var(--ink)}`);
   const page = sheet(`${tokens}.frame{color:var(--ink)}.field{color:var(--ink);border-color:var(--line)}`);
@@ -42,7 +42,7 @@ test("a token is declared once, with all its values: in the frame if the frame r
   );
 });
 
-test("a token that the frame reads as a value is declared for a page whose sources name it", () => {
+test("if the frame's stylesheet contains the value of a token in place of its name, a page whose sources name the token declares it", () => {
   const frame = sheet(":root{--radius:4px}.frame{margin:var(--radius)}");
   expect(frameSheet(frame)).toBe(".frame{margin:4px}");
   expect(pageSheet(sheet(frame.css, ["--radius"]), frame)).toBe(":root{--radius:4px}");

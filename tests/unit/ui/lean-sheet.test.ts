@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { leanSheet } from "../../../scripts/vite/lean-sheet.ts";
 
-/** The sheet of pages whose sources have these classes and name these custom properties, without white space. */
+/**
+ * Returns the stylesheet, without white space, for pages whose source files contain these classes and name these custom
+ * properties.
+ */
 const lean = (css: string, classes: readonly string[] = [], named: readonly string[] = []): string =>
   leanSheet(css, {
     hasClass: (name) => classes.includes(name),
@@ -28,18 +31,18 @@ test("a class is recognized whatever characters its name has", () => {
     ]);
 });
 
-test("the steps of an animation stay", () => {
+test("the steps inside `@keyframes` are kept, because they name no class", () => {
   const css = "@keyframes turn{0.5%{top:0}to{top:1px}}";
   expect(lean(css)).toBe(css);
 });
 
-test("a group without rules is removed, but not a layer, whose place decides the order of layers", () => {
+test("a group without rules is removed, but an empty layer is kept, because its place decides the order of layers", () => {
   expect(lean("@layer base{@media print{.card{top:0}}}@supports (top:0){.card{top:0}}")).toBe(
     "@layer base{}",
   );
 });
 
-test("a token stays only if the sheet or a source reads it, directly or through another token", () => {
+test("a token is kept only if the stylesheet or a source file uses it, directly or through another token", () => {
   const css =
     ":root{--a:var(--b);--b:red;--c:red;--d:red}@media print{:root{--b:blue;--c:blue}}a{color:var(--a)}";
   expect(lean(css, [], ["--d"])).toBe(
@@ -47,13 +50,13 @@ test("a token stays only if the sheet or a source reads it, directly or through 
   );
 });
 
-test("a short token with one value is written where it is read", () => {
+test("a short token that has only one value is replaced by this value wherever it is used", () => {
   expect(lean(":root{--radius:4px}a{margin:calc(-1*var(--radius)) var(--radius-2)}")).toBe(
     "a{margin:calc(-1*4px) var(--radius-2)}",
   );
 });
 
-test("a token stays a variable if it has a second value, if a source names it, or if it reads a variable", () => {
+test("a token stays a variable if it has a second value, if a source file names it, or if its value uses another variable", () => {
   for (const css of [
     ":root{--size:4px}@media print{:root{--size:8px}}a{top:var(--size)}",
     ":root{--size:4px}.card{--size:8px}a{top:var(--size)}",
@@ -65,14 +68,17 @@ test("a token stays a variable if it has a second value, if a source names it, o
   expect(lean(css, [], ["--size"])).toBe(css);
 });
 
-test("a long token stays a variable if several declarations read it", () => {
+test("a long token stays a variable if several declarations use it", () => {
   const once = ":root{--line:min(1rem,5vw) solid}a{border:var(--line)}";
   const twice = `${once}b{border:var(--line)}`;
   expect(lean(once)).toBe("a{border:min(1rem,5vw) solid}");
   expect(lean(twice)).toBe(twice);
 });
 
-/** The initial values of variables as Tailwind writes them: for browsers without `@property`, and registered. */
+/**
+ * The initial values of Tailwind's variables. Tailwind writes them twice: in a rule for browsers without `@property`,
+ * and in `@property` rules.
+ */
 const initial = (values: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(values);
   const set = entries.map(([name, value]) => `${name}:${value}`).join(";");
@@ -80,7 +86,7 @@ const initial = (values: Readonly<Record<string, string>>): string => {
   return `@layer properties{@supports (top:0){*,:before{${set}}}}${registered.join("")}`;
 };
 
-test("a variable of Tailwind that no utility sets is replaced by its initial value or its fallback", () => {
+test("a variable of Tailwind that no used utility sets is replaced by its initial value or by the fallback", () => {
   const css = [
     initial({ "--tw-blur": "initial", "--tw-leading": "initial", "--tw-offset": "0px" }),
     ".blur{filter:var(--tw-blur,) var(--tw-sepia,opacity(var(--tw-blur,1)))}",
@@ -91,7 +97,7 @@ test("a variable of Tailwind that no utility sets is replaced by its initial val
   );
 });
 
-test("a variable of Tailwind that a utility sets has its initial value on every element", () => {
+test("a variable of Tailwind that a used utility sets is declared on every element with its initial value", () => {
   const css = [
     initial({ "--tw-shadow": "0 0 #0000", "--tw-ring": "0 0 #0000" }),
     ".shadow{--tw-shadow:0 1px red;box-shadow:var(--tw-ring),var(--tw-shadow)}",

@@ -124,7 +124,7 @@ describe("the number of skipped events of a calendar file is reported", () => {
   });
 });
 
-test("a day is reported separately if only an event of another venue in this product blocks it, and no other event does", () => {
+test("a day is reported separately if every event that blocks it comes from another venue in this product", () => {
   const uid = "UID:2027-06-05-2027-06-06-01890000-0000-7000-8000-000000000002@trousseau";
   const echo = [uid, "DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270607"];
   expect(read(written(echo, ["UID:a", "DTSTART:20270606"]))).toMatchObject({

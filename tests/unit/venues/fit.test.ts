@@ -36,7 +36,7 @@ describe("how well a venue fits a couple", () => {
     expect(fit(venue).capacity).toBe(capacity);
   });
 
-  test("a guest range with only one bound counts as the number of this bound", () => {
+  test("a guest range with only one bound counts as exactly that number of guests", () => {
     expect(fit({ seatedCapacity: 20 }, { guests: { min: null, max: 20 } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 300 }, { guests: { min: 300, max: null } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 299 }, { guests: { min: 300, max: null } }).capacity).toBe("no");
