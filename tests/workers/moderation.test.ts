@@ -293,7 +293,7 @@ describe("a decision about an account", () => {
 });
 
 describe("the home page of a provider", () => {
-  test("the home page shows the newest locked requests and the events within seven days, and never contact details", async () => {
+  test("the home page shows the newest locked requests and the events of the next seven days, and never contact details", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const inDays = (days: number) => calendarDayAt(Date.now() + days * 86_400_000, "Europe/Paris");
     const make = (lastname: string, days: number, marks: object = {}) =>

@@ -202,7 +202,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("a new day that is set after the mail leads to a second mail; after a missed morning, one mail is sent on the next morning", async () => {
+  test("if a new day is set after the mail, a second mail is sent; if the run on that morning was missed, the mail is sent on the next morning", async () => {
     const { who, id } = await reminded();
     await sendProviderSetReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));

@@ -220,7 +220,7 @@ describe("premium follows the state of the subscription at Stripe", () => {
 });
 
 describe("changes whose webhook was lost", () => {
-  test("one run of the cron job finds a renewal, an end of a subscription and a payment on the hosted page", async () => {
+  test("one run of the cron job finds three changes without a webhook: a renewal, the end of a subscription and a payment on the hosted page", async () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);

@@ -94,7 +94,7 @@ describe("messages to former and pending e-mail addresses and phone numbers of a
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("with an account, all messages to its e-mail addresses and numbers are deleted, except another account's messages to the same number", async () => {
+  test("when an account is deleted, all messages to its e-mail addresses and numbers are deleted, except another account's messages to the same number", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);

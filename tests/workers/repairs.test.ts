@@ -345,7 +345,7 @@ describe("retrying exports of personal data", () => {
       Promise.all(Array.from({ length: 5 }, () => makeNextExportFile(ctx)));
     const finished = (await runs()).filter((each) => each !== null);
     expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_PER_FILE, isReady: false }]);
-    // The lease of an interrupted run has ended, and at the same time a slow run ends.
+    // The lease of a slow run has ended, so a second run makes the same file while the first run is still working.
     const other = makeNextExportFile(ctx);
     await isDueAgain();
     await Promise.all([other, makeNextExportFile(ctx)]);

@@ -111,7 +111,7 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
 
 // The same screens are tested with scripts in tests/e2e/screens.spec.ts.
 test.each(SCREENS)(
-  "the screen $name works without JavaScript, and a second visit needs at most two round trips and three Intl objects",
+  "the screen $name works without JavaScript, and a second visit needs at most two round trips to the database and three Intl objects",
   async (screen) => {
     const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);

@@ -5,7 +5,7 @@ import { BEST_QUOTE, parseQuantity, quoteFor, QUOTES } from "../../../app/models
 
 const quantity = fc.integer({ min: MIN_CREDITS, max: MAX_CREDITS });
 
-test("the total of a quote is the price, and the saving is the difference between this price and the price of single credits", () => {
+test("the total of a quote is the price, and the saving is the difference between this price and the price of as many single credits", () => {
   fc.assert(
     fc.property(quantity, (credits) => {
       const quote = quoteFor(credits);
