@@ -15,7 +15,7 @@ interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
 
 /**
  * Finds the requested change of e-mail address that a mailed link confirms. Null if the link is unknown, used, replaced
- * or expired, or if another account now has the new address.
+ * or expired, or if another account now has the new e-mail address.
  */
 export async function findEmailChange(
   { db, clock }: ServiceContext,

@@ -70,8 +70,8 @@ export interface NameMessages {
 }
 
 /**
- * The field for a first or last name: 2 to 50 letters, spaces, hyphens and apostrophes. The rule is the same at
- * registration and in the account.
+ * The field for a first or last name: 2 to 50 letters, spaces, hyphens and apostrophes. The rule is the same in the
+ * registration form and on the account page.
  */
 export const personNameField = ({ required, tooShort, tooLong, characters }: NameMessages) =>
   z

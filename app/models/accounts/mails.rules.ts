@@ -8,7 +8,7 @@ export const WELCOME_PROVIDER = messageKind("welcome", named);
 export const WELCOME_VENUE = messageKind("welcome_venue", named);
 export const PASSWORD_RESET = messageKind("password_reset", link);
 export const PASSWORD_CHANGED = messageKind("password_changed", named);
-/** `device` is null if the browser's name is unknown; `at` is the time of the sign-in. */
+/** `at` is the time of the sign-in. `device` is the name of the browser; null if it is unknown. */
 export const NEW_DEVICE = messageKind(
   "new_device",
   z.object({ firstname: z.string(), device: z.string().nullable(), at: z.int() }),

@@ -8,7 +8,7 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** Minimum number of characters of a number in its international form. */
+/** Minimum number of characters of a phone number in its international form. */
 export const PHONE_LENGTH_MIN = 10;
 
 /**
@@ -138,7 +138,10 @@ export interface CallingCode {
   callingCode: string;
 }
 
-/** Calling codes of the given countries that the phone library supports, in the given order. */
+/**
+ * The calling codes of the given countries, in the given order. Countries that the phone library does not support are
+ * left out.
+ */
 export const callingCodes = (countries: readonly string[]): CallingCode[] =>
   countries
     .filter((country) => isSupportedCountry(country))

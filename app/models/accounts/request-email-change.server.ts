@@ -32,7 +32,7 @@ interface WantedEmail {
 
 /**
  * Mails a link to the new e-mail address and a notice to the current one; older links become invalid. If another
- * account has the new address, no link is sent, but the response is the same.
+ * account already has the new e-mail address, no link is sent, but the response is the same.
  */
 export async function requestEmailChange(
   ctx: CallerContext,

@@ -141,7 +141,7 @@ export const emailComparisonKey = (email: string): string => email.normalize("NF
 
 /* Names of people */
 
-/** Minimum and maximum length of a first or last name, both at registration and in the account. */
+/** Minimum and maximum length of a first or last name, both in the registration form and on the account page. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
@@ -183,10 +183,16 @@ export const tidyCoupleName = (name: string): string =>
 
 /* Passwords; their rule is in password.rules.ts */
 
-/** Sign-in requires only four characters, so that passwords from older rules keep working. */
+/**
+ * The sign-in form requires only four characters in a password, so that passwords chosen under older rules keep
+ * working.
+ */
 export const SIGN_IN_PASSWORD_MIN = 4;
 
-/** Lifetime of a reset link. During RESET_REPEAT_MINUTES, a second request gets the response "already requested". */
+/**
+ * How long a link to reset a password works. During the first RESET_REPEAT_MINUTES, a second request gets the response
+ * "already requested".
+ */
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
 

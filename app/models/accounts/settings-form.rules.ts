@@ -45,7 +45,10 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** The button that requests another code. The form also contains the field for the code, but its value is ignored. */
+/**
+ * The button that requests another code. The form also contains the field for the code, but the value of this field is
+ * ignored.
+ */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
 /**

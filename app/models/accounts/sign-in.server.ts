@@ -9,7 +9,7 @@ import type { SignInInput } from "./form.rules";
 
 /**
  * Checks e-mail address and password, and starts a session with a new token. If the account has a second factor, the
- * session waits for its code. A hash with older parameters is replaced.
+ * session waits for its code. If the stored hash has older parameters, a new hash replaces it.
  * @throws invalid_credentials; the check takes equally long for known and unknown e-mail addresses
  */
 export async function signIn(

@@ -17,8 +17,8 @@ export interface NewAdministrator extends AdministratorInput {
 }
 
 /**
- * SQL: whether the account may become an administrator's account. Its onboarding must be unfinished, because no other
- * data refers to the account then.
+ * SQL: whether the account may become an administrator's account. Its onboarding must be unfinished, because until then
+ * no other data refers to an account.
  */
 const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
@@ -62,8 +62,8 @@ export async function createAdministrator(
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
     sql`DELETE FROM sessions WHERE account_id = ${id} AND ${didInsert}`,
-    // Another person may have registered the e-mail address. That person's credentials must not give access to the
-    // account.
+    // The e-mail address may have been registered by another person. What that person has set up for signing in must
+    // not give access to the administrator's account.
     sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${didInsert}`,

@@ -10,8 +10,8 @@ export const accountActionSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("adjust"),
     /**
-     * A random value that the server puts into the page. If the same page sends the form several times, the correction
-     * is made only once.
+     * A random value that the server puts into the page. If one page sends its form several times, the balance is
+     * corrected only once.
      */
     token: z.uuid("common:errors.malformed_form"),
     credits: z

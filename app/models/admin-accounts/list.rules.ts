@@ -22,7 +22,10 @@ const ROLE_NAMES: Record<Role, AccountRole> = {
 };
 export const roleName = (role: Role): AccountRole => ROLE_NAMES[role];
 
-/** The state of an account. The states are checked in the same order as in the view account_documents. */
+/**
+ * The state of an account. The order of the checks is the same as in the view account_documents, so that the list's
+ * filter and the page show the same state.
+ */
 export function accountStateOf(account: {
   role: Role;
   moderation: ModerationState;

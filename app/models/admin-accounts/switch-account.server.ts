@@ -34,7 +34,10 @@ export async function disableAccount(
   return didChange(done);
 }
 
-/** Enables an account again, but does not restore its sessions. An erased account stays disabled. */
+/**
+ * Enables an account again. Its old sessions stay ended, so the owner must sign in again; an erased account stays
+ * disabled.
+ */
 export async function enableAccount(ctx: ModelContext, adminId: string, accountId: string): Promise<boolean> {
   const audit = recordAudit(
     ctx,

@@ -31,7 +31,7 @@ export interface CoupleListPage {
   providers: ProviderMatch[];
 }
 
-/** The numbers of all requests, unlocked requests and fake requests, as one text: "4 1 0". */
+/** How many requests a project has in all, how many are unlocked and how many are fake, as one text: "4 1 0". */
 interface WithCounts {
   counts: string;
 }

@@ -28,7 +28,7 @@ export interface AuditEntryFacts {
   /** The status of a SIRET in the company register; `none` if there is no SIRET. */
   status: string;
   country: string;
-  /** The English name of an entry of a list. */
+  /** The English name of an entry in one of the lists that administrators edit. */
   label: string;
   isActive: boolean;
   languages: string;

@@ -11,10 +11,7 @@ export interface HistoryLine {
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";
-  /**
-   * Name of the account that performed the action, if it is not the account itself; null if that account no longer
-   * exists.
-   */
+  /** The name of the account that performed the action. Null for the system, and if that account no longer exists. */
   actorName: string | null;
 }
 

@@ -30,7 +30,8 @@ const COLUMNS = sql`l.id, l.at, l.actor_id, l.subject_id, l.action, l.detail`;
 
 /**
  * Condition of the partial indexes audit_log_action and audit_log_subject_action. They exclude the actions
- * `request.unlocked` and `request.rejected`: these are so frequent that a scan of the newest entries soon fills a page.
+ * `request.unlocked` and `request.rejected`: these are so frequent that reading the newest entries of the log soon
+ * finds enough of them for a page.
  */
 const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.rejected'`;
 const isEveryday = (action: string) => action === "request.unlocked" || action === "request.rejected";

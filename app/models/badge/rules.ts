@@ -31,7 +31,10 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/** Reads the requested badge from URL parameters. By default, the badge is big, white and in the language `usual`. */
+/**
+ * Reads the requested badge from URL parameters. By default, the badge is big, white and in the language that the
+ * caller passes as `usual`.
+ */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",

@@ -1,5 +1,5 @@
 import * as z from "zod";
 
-/** The buttons of the calendar's page. */
+/** The buttons on the page with the provider's secret calendar URL. */
 export const calendarSchema = z.strictObject({ intent: z.enum(["create", "change", "remove"]) });
 export type CalendarIntent = z.output<typeof calendarSchema>["intent"];

@@ -35,7 +35,7 @@ const bytesOf = (character: string): number => {
   return point < 0x1_0000 ? 3 : 4;
 };
 
-/** Folds a long line between characters; each continuation line begins with a space. */
+/** Splits a long line between two characters (folding). Each continuation line begins with a space. */
 export function foldCalendarLine(line: string): string {
   let text = "";
   let used = 0;

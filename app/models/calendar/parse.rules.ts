@@ -128,8 +128,8 @@ export function parseCalendarEvents(text: string): CalendarText {
 }
 
 /**
- * Whether the current line belongs to the definition of a time zone. Such a definition is at the second level of the
- * file. Deeper levels are not searched, because a file may nest very many components.
+ * Whether the current line belongs to the definition of a time zone. Such a definition stands directly inside the
+ * calendar; definitions nested more deeply are ignored, because a file may nest very many components.
  */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 

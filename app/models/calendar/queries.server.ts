@@ -43,7 +43,7 @@ const EVENT_COLUMNS = sql`
   r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn,
   v.address AS venueAddress, v.zipcode AS venueZipcode, v.city AS venueCity, v.country_code AS venueCountry`;
 
-/** Joins the venue of request `r`. */
+/** An SQL join that adds the venue `v` of a request `r`. */
 const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
 /**
@@ -100,7 +100,7 @@ export async function readFeed(
   return owner ? { owner, events } : null;
 }
 
-/** The event of one request, if `isOpen` is true for this request. */
+/** The event of one request. Null if there is no such request, or if it is not open (see `isOpen`). */
 export const findCalendarEvent = (
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,

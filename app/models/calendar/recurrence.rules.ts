@@ -3,7 +3,7 @@ import { days } from "~/models/core/time.rules";
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/** For each weekday, the occurrences that the rule selects, such as the second; null if it selects all of them. */
+/** The weekdays that the rule selects, each with its numbers, such as 2 for the second Monday; null means all. */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** A recurrence rule. Its lists are stored as sets, because a file may contain long lists. */
@@ -288,7 +288,7 @@ function isNamed(rule: RecurrenceRule, day: Numbers, first: Numbers): boolean {
   return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-/** A "20th Monday" counts within the year, or within the month if the rule is not yearly or selects months. */
+/** "The 20th Monday" is counted within the year, or within the month if the rule is not yearly or selects months. */
 function isWeekday({ frequency, days, months }: RecurrenceRule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;

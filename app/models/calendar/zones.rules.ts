@@ -1,7 +1,7 @@
 import { canonicalTimeZone } from "~/models/core/intl.rules";
 import type { FileTimeZone, CalendarTimeZone } from "./parse.rules";
 
-/** Names of time zones in Outlook and Exchange, listed by IANA zone (from CLDR). */
+/** Names of time zones in Outlook and Exchange, grouped by the IANA zone that they mean (from CLDR). */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
   "Europe/London": ["gmt standard time"],
   "Europe/Paris": ["romance standard time"],

@@ -4,7 +4,8 @@ import type { ModelContext } from "~/context/types";
 import type { ProfileState } from "./rules";
 
 /**
- * Each number is 1 if a part is complete, else 0. The texts of the portrait are null if the portrait was never saved.
+ * For each part of the profile: 1 if it is complete, else 0. The texts of the portrait are null if the portrait was
+ * never saved.
  */
 interface ProfileRow {
   photos: number;

@@ -12,7 +12,8 @@ type Decision = { ok: true; siret: StoredSiret } | { ok: false; errors: Record<s
 
 /**
  * Decides what to store for the SIRET of a form; an unchanged number is not checked again. A number that the register
- * does not know, or lists as closed, hides the profile. It is stored only if the page has already warned the person.
+ * does not know, or lists as closed, hides the profile. Such a number is stored only if the page has already shown the
+ * person this warning.
  * @param lookUp queries the register
  */
 export async function decideSiret(

@@ -22,7 +22,7 @@ export const storedDetailsJson = (providerId: string): Query => sql`
 export const storedCompanyAddressJson = (providerId: string): Query => sql`
   (SELECT json_array(zipcode, city, country_code) FROM companies WHERE provider_id = ${providerId})`;
 
-/** SQL: whether a company other than `c` has the same SIRET. */
+/** SQL: whether a company other than `c` (the company of the query) has the same SIRET. */
 export const hasSameSiretElsewhere = sql`EXISTS (
   SELECT 1 FROM companies o WHERE o.siret = c.siret AND o.provider_id <> c.provider_id)`;
 

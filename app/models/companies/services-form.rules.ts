@@ -28,7 +28,8 @@ export const serviceDetailFields = z.strictObject({
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
-    // These checks use `refine`, because a second `z.string()` would reject a text that consists only of spaces.
+    // These lengths and characters are checked with `refine`. A second `z.string()` would reject a text that consists
+    // only of spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
     .refine(isReadableText, "validation:invalid")
     .optional(),
@@ -93,7 +94,8 @@ export function readOfferedService(
     service,
     description: detail?.description ?? "",
     budgetFrom: detail?.budget === undefined ? null : readEuros(detail.budget),
-    // If the page sent no fields for a service, its description and price become visible, as for a new service.
+    // If the form contains no fields for a service, the service is stored as a new service would be: its description
+    // and its price are visible.
     isDescriptionVisible: detail ? detail.isDescriptionVisible === "on" : true,
     isBudgetVisible: detail ? detail.isBudgetVisible === "on" : true,
   };

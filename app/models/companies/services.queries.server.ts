@@ -16,7 +16,7 @@ export const slugsOfCompanyOffer = ({ services, languages }: CompanyOffer) => ({
 });
 
 /**
- * A company's services and languages as one text, computed in the database. Before a write, this text shows whether
+ * A company's services and languages as one text, computed in the database. If this text is different before a write,
  * they have changed since the page was read.
  */
 export const storedOfferJson = (providerId: string): Query<string> => sql`

@@ -77,8 +77,8 @@ interface WaitingRead {
 }
 
 /**
- * How many turns of the microtask queue to wait for more reads. The loaders of a page await some promises before they
- * read; these promises resolve within a few turns.
+ * How many turns of the microtask queue to wait for more reads. The loaders of a page await some promises before their
+ * first read; within a few turns, all these reads have started and can share one round trip.
  */
 const TURNS = 20;
 

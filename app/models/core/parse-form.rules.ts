@@ -16,7 +16,7 @@ const { coerceFormValue } = configureCoercion({ type: { number: (text) => readIn
 /**
  * Parses a form with its schema. The browser does this before the form is sent, and the server before the action runs;
  * errors are text keys.
- * @throws the exceptions of conform for field names that are not paths
+ * @throws an exception of conform if the name of a field is not a valid path
  */
 export const parseFields = <Schema extends z.ZodType>(form: FormData, schema: Schema) =>
   parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: defaultMessage });

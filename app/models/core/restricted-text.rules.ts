@@ -52,7 +52,10 @@ interface Group {
   lines: string[];
 }
 
-/** @param next the number that continues the current list; only 1 begins a list */
+/**
+ * @param next the number that would continue the current list. A line with any other number is a paragraph, except that
+ * 1 begins a new list.
+ */
 function readLine(line: string, next: number): Line {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };

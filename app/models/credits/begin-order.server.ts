@@ -65,7 +65,10 @@ export async function beginOrder(
   return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
 }
 
-/** Number of attempts, and the pause between two attempts, while another request with the same key is still running. */
+/**
+ * Two values for waiting while another request with the same idempotency key is still running: the number of attempts,
+ * and the pause between two attempts.
+ */
 const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 

@@ -32,8 +32,8 @@ export async function fulfilPaymentIntent(
   const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(ctx, intent, order)) {
-    // Only our own payments may change the order: the payment intent that the order stores, or an intent of the same
-    // customer.
+    // A payment may change the order only in two cases: the order stores this payment intent, or both belong to the
+    // same Stripe customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
     if (isTheirs && intent.status === "succeeded") await markMismatch(ctx, order, intent);
     return "mismatch";

@@ -61,8 +61,8 @@ export const markBuyerReturned = (id: string): Query => sql`
   UPDATE credit_orders SET check_due_at = ${CHECK_DUE_IMMEDIATELY} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
 /**
- * The purchase and its payment method. If a person tries the same purchase again, the earlier order is reused only if
- * all these values are equal.
+ * The purchase and its payment method. An earlier order can be reused for a new attempt only if all these values are
+ * equal.
  */
 export interface OrderReuseCriteria {
   providerId: string;

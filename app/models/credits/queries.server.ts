@@ -10,7 +10,7 @@ export interface LedgerLine extends Row<
 > {
   /** Amount paid for a purchase, in the domain's currency. Every domain has the same amounts. */
   paidCents: Row<"credit_orders">["amountCents"] | null;
-  /** The purchase that the line belongs to. */
+  /** The purchase to which the ledger row belongs. */
   orderId: Row<"credit_orders">["id"] | null;
 }
 

@@ -80,7 +80,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
 
 /**
  * The orders to check. First come orders whose buyer returned or that Stripe is processing, then the newest order of
- * each account, then the second newest of each account, and so on. People usually pay the order that they opened last.
+ * each account, then the second newest of each account, and so on: people usually pay the order that they opened last.
  */
 const dueOrders = (now: number) => sql<DueOrder>`
   SELECT ${COLUMNS} FROM (
@@ -119,7 +119,7 @@ async function ask(
     if (outcome !== "unknown_payment") return outcome;
     return close(ctx, order);
   }
-  // The buyer has seen neither the card form nor the hosted page, so the order cannot be paid.
+  // The buyer has seen neither the card form nor the hosted page, so there is no payment to read from Stripe.
   if (!order.paymentIntentId) return isAbandoned ? close(ctx, order) : "noted";
   const outcome = await refreshPaymentIntent(ctx, order.paymentIntentId);
   if (outcome === "unknown_payment") return close(ctx, order);

@@ -84,8 +84,8 @@ async function checkedSoon(
 }
 
 /**
- * @param claimant given only if no order of ours stores this payment. The payment then contains the id of an order, and
- * this provider must own that order.
+ * @param claimant the provider who says that the payment is theirs; given only if no order of ours stores the payment.
+ * The order whose id the payment contains must then belong to this provider.
  */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await fetchPaymentIntent(ctx, intentId);

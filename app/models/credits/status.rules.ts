@@ -7,7 +7,10 @@ export interface CreditMessage {
   key: `credits:errors.${string}`;
 }
 
-/** Results of a payment. Each key is a value of the parameter `status` in the URL of /credits. */
+/**
+ * The messages about a payment's result. The key of each message is a value of the parameter `status` in the URL of
+ * /credits.
+ */
 export const CREDIT_STATUSES = {
   true: { tone: "success", key: "credits:errors.payment_successful" },
   missing_parameters: { tone: "danger", key: "credits:errors.missing_parameters" },
@@ -51,7 +54,7 @@ const CODES = {
   expired_card: "credits:errors.card.expired_card",
   incorrect_cvc: "credits:errors.card.incorrect_cvc",
   incorrect_number: "credits:errors.card.incorrect_number",
-  // This code means that the bank's authentication failed or was not completed.
+  // Stripe sends this code if the bank's authentication of the buyer failed or was not completed.
   payment_intent_authentication_failure: CREDIT_STATUSES.payment_failed.key,
 } as const;
 

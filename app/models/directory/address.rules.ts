@@ -82,8 +82,8 @@ export const isCanonicalProfilePath = (
 ): boolean => domain === here && written === (slug ?? id);
 
 /**
- * Path of a profile for a reader on the domain `here`. If this is not the provider's domain, the path contains the id,
- * and opening it redirects to the provider's domain.
+ * Path of a profile for a reader on the domain `here`. On another domain than the provider's, the path contains the
+ * provider's id, and the page redirects to the provider's domain.
  */
 export const profilePath = ({ id, domain, slug }: ProfilePathFacts, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

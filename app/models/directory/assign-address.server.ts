@@ -16,8 +16,8 @@ export interface CompanyForSlug extends Row<"companies", "providerId" | "name" |
 
 /**
  * Statements that assign the slug made of a company's name and city. Add them at the end of the batch that writes name
- * and city. One statement finds the first free number and reserves the slug, so two companies never get the same slug.
- * If a parallel call has changed name or city first, these statements do nothing.
+ * and city. One statement finds the first free number for the end of the slug and reserves the slug, so two companies
+ * never get the same slug. If a parallel call has changed name or city first, these statements do nothing.
  */
 export function assignProfileSlug({ providerId, domain, name, city }: CompanyForSlug): Query[] {
   const code = domainOrFrench(domain);

@@ -21,7 +21,7 @@ export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Maximum distance from the event at which a provider with Premium is listed before nearer providers. */
+/** A provider with Premium is listed before nearer providers only if it is at most this far from the event. */
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON array of strings that a SQL query returned. */

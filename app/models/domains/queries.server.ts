@@ -41,7 +41,10 @@ const LIFETIME = minutes(1);
 /** The domains, cached in the isolate, because every request needs these few rows. */
 let cache: { domains: Domains; until: number } | null = null;
 
-/** Call this after a change in this isolate; other isolates see the change within a minute. */
+/**
+ * Empties this isolate's cache. Call it after a domain was changed in this isolate; other isolates see the change
+ * within a minute.
+ */
 export function dropCachedDomains(): void {
   cache = null;
 }

@@ -7,8 +7,8 @@ import { isTicket, type ConnectionProblem } from "./rules";
 type Writer = Pick<ServiceContext, "db" | "clock">;
 
 /**
- * Activates a waiting connection, which replaces the provider's earlier connection. A ticket can be used once, only by
- * its own provider, and only while that provider has Premium.
+ * Activates a waiting connection, which replaces the provider's earlier connection. The ticket of the connection works
+ * once, only for the provider who started it, and only while that provider has Premium.
  * @returns the reason of a failure; null after a success
  */
 export async function confirmConnection(

@@ -34,7 +34,7 @@ export interface WaitingConnection {
   username: string;
 }
 
-/** The waiting connection of a ticket, or the reason why the ticket is invalid. */
+/** The connection that waits for its confirmation with this ticket, or the reason why the ticket is invalid. */
 export async function findConnectionOfTicket(
   { db, clock }: Reader,
   providerId: string,

@@ -1,10 +1,10 @@
 import { days, minutes } from "~/models/core/time.rules";
 
-/** How long a person may stay on Instagram's page. If the person comes back later, the permission is rejected. */
+/** How long a person may stay on Instagram's page. If the person comes back later, we reject the permission. */
 export const OAUTH_STATE_LIFETIME_MS = minutes(10);
 /** How long a granted connection waits until the provider confirms it. */
 export const TICKET_LIFETIME_MS = minutes(10);
-/** A token is valid for sixty days. It is renewed when less than this time is left. */
+/** A token is valid for sixty days. It is renewed when it expires in less than this time. */
 export const RENEWAL_WINDOW_MS = days(10);
 /** Minimum age of a token for a renewal; Instagram does not renew younger tokens. */
 export const MIN_RENEWAL_AGE_MS = days(1);

@@ -14,15 +14,15 @@ import { decryptInstagramToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /**
- * Number of files that are fetched in parallel. A Worker can have six connections, and storing a file needs another
- * connection to notify the queue.
+ * Number of files that are fetched in parallel. A Worker can have six open connections, and each file that is stored
+ * needs one more connection to notify the queue.
  */
 const AT_ONCE = 2;
 /** A synchronisation stops after this time; the next one fetches the remaining pictures. */
 const BUDGET_MS = 10_000;
 /**
- * Some posts appear in Instagram's list only some time after their own timestamp. The import accepts a delay of this
- * length.
+ * Instagram's list shows some posts only some time after their own timestamp. The import allows for a delay of up to
+ * this length.
  */
 const LEEWAY_MS = hours(1);
 /** Maximum number of connections that one cron run synchronises. */
@@ -41,8 +41,8 @@ export type PictureSyncOutcome =
   | { kind: "paused" };
 
 /**
- * Imports the newest pictures into the gallery as hidden pictures. A picture that the provider deleted is not imported
- * again, because it is older than the last complete synchronisation.
+ * Imports the newest pictures into the gallery as hidden pictures. Only pictures that are newer than the last complete
+ * synchronisation are imported, so a picture that the provider deleted does not come back.
  */
 export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<PictureSyncOutcome> {
   const { db, clock, instagram } = ctx;

@@ -41,7 +41,10 @@ const VAT_FORMS: Partial<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 };
 
-/** Example VAT numbers in the form, by domain. Their check digits are wrong, so they belong to no business. */
+/**
+ * The VAT numbers that the form shows as examples, one for each domain. Their check digits are wrong, so they belong to
+ * no business.
+ */
 export const VAT_EXAMPLES = {
   fr: "FR00123456789",
   be: "BE0123456789",

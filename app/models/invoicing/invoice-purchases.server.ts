@@ -29,7 +29,7 @@ const INVOICES_WHILE_WAITING = 3;
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 
-/** Returns the name of the bought credits, in the buyer's language. */
+/** A function that returns the name of the bought credits, in the buyer's language. */
 export type DescribeCredits = (credits: number, buyer: Recipient) => Promise<string>;
 
 export interface InvoicingResult {
@@ -134,8 +134,8 @@ async function makeInvoice(
     }
     if (answer.kind !== "ok") return answer;
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
-    // A draft for a customer with a balance is not finalised: Stripe would apply the balance, although the payment
-    // covers the invoice.
+    // A draft is not finalised if the customer has a balance at Stripe: Stripe would apply the balance, although the
+    // payment covers the invoice.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
     answer = await ctx.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
   }

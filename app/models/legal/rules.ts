@@ -39,7 +39,7 @@ const PRIVACY_OUTLINE = [
 export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE } as const;
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
-/** The day of the last change of both pages, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
+/** The day of the last change of /terms and /privacy, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
 export const LEGAL_UPDATED_ON = "2026-11-25";
 
 /** Number of days after a purchase during which unused credits can be refunded. */
@@ -50,8 +50,8 @@ export const CREDIT_REFUND_DAYS = 30;
 export const WITHDRAWAL_DAYS = 30;
 
 /**
- * Retention periods in years, as the CNIL requires: after the last contact, for inactive accounts, and for accounting
- * records.
+ * Retention periods in years, as the CNIL requires: for a person's data after the last contact, for an account after
+ * its last use, and for accounting records.
  */
 export const PROSPECT_RETENTION_YEARS = 3;
 export const INACTIVE_ACCOUNT_YEARS = 2;

@@ -13,7 +13,7 @@ export interface AttemptCounter {
   window: number;
 }
 
-/** Counters that are used instead of the usual counters if the SQL condition `when` is true. */
+/** Counters that replace the usual counters if the SQL condition `when` is true. */
 export interface AlternativeCounters {
   when: Query;
   counters: readonly AttemptCounter[];

@@ -1,6 +1,7 @@
 /**
  * The window of a limit is divided into slices of time, so that a counter needs only a limited number of rows. An
- * attempt counts until its whole slice lies before the window, so it counts for at most one slice too long.
+ * attempt counts until its whole slice lies before the window, so it may count a little too long, but at most by the
+ * length of one slice.
  */
 const SLICES = 60;
 

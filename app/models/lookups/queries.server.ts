@@ -8,7 +8,7 @@ import { minutes } from "~/models/core/time.rules";
 export interface Lookup {
   slug: string;
   label: string;
-  /** Bounds of a range, in guests or cents. */
+  /** Bounds of a range: numbers of guests, or amounts in cents. */
   min: number | null;
   max: number | null;
   /** Whether the entry is still offered. An entry that is no longer offered stays visible where it was chosen. */
@@ -26,7 +26,10 @@ const LIFETIME = minutes(1);
 /** The lookups, cached in the isolate. They are about sixty rows that rarely change. */
 let cache: { table: LookupTable; until: number } | null = null;
 
-/** Call this after a change in this isolate; other isolates see the change within a minute. */
+/**
+ * Empties this isolate's cache. Call it after an entry was changed in this isolate; other isolates see the change
+ * within a minute.
+ */
 export function dropCachedLookups(): void {
   cache = null;
 }

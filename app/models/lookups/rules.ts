@@ -27,7 +27,7 @@ export function boundsUnit(kind: LookupKind): "guests" | "euros" | null {
 }
 
 export const LOOKUP_LABEL_MAX = 80;
-/** The largest bound of a range, in guests or euros. */
+/** The largest bound of a range: a number of guests or an amount in euros. */
 export const RANGE_BOUND_MAX = 10_000_000;
 const SLUG_MAX = 36;
 

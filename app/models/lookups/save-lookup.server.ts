@@ -9,7 +9,7 @@ type Labels = Readonly<Record<Language, string>>;
 
 export interface NewLookup {
   label: Labels;
-  /** The lower bound in guests or in euros. */
+  /** The lower bound: a number of guests or an amount in euros. */
   min?: number | undefined;
   max?: number | undefined;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** The account to impersonate, by id. */
+/** The form that starts an impersonation. It contains the id of the account to impersonate. */
 export const impersonateSchema = z.strictObject(
   {
     userId: z

@@ -12,14 +12,14 @@ export interface StartedImpersonation {
    * the impersonation.
    */
   maxAge: number;
-  /** Name of the impersonated person. */
+  /** Name of the person whom the administrator impersonates. */
   name: string;
 }
 
 /**
  * Starts impersonation in a new session, for at most an hour and never longer than the administrator's own session
- * (`actor_session`). It replaces an earlier impersonation from the same session. The SQL statement checks that the
- * target is no administrator and that the caller is not already impersonating somebody.
+ * (`actor_session`). It ends an earlier impersonation that the administrator started from the same session. The SQL
+ * statement checks that the target is no administrator and that the caller is not already impersonating somebody.
  * @returns null if this account cannot be impersonated
  */
 export async function startImpersonation(

@@ -50,8 +50,8 @@ const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
 })();
 
 /**
- * All readings of a password as letters only. Digits and signs are either removed, or replaced by the letters they
- * resemble: everywhere, or only between the first and the last letter.
+ * All ways to read a password as letters only. Digits and signs are removed, or they are replaced by the letters that
+ * they resemble: either everywhere, or only between the first and the last letter.
  */
 function readingsOf(password: string): Set<string> {
   const text = plain(password);
@@ -65,8 +65,8 @@ function readingsOf(password: string): Set<string> {
 }
 
 /**
- * Maximum number of other letters beside a common word of at least HIDDEN_WORD_MIN letters. A password with no more
- * letters than that is common too: "juventusfc".
+ * If a password consists of a common word of at least HIDDEN_WORD_MIN letters and at most this many other letters, it
+ * is common too: "juventusfc".
  */
 const MORE_LETTERS = 2;
 const HIDDEN_WORD_MIN = 5;
@@ -104,8 +104,8 @@ const isPartOfRow = (letters: string): boolean =>
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
 /**
- * Maximum number of letters beside a known sequence of six digits. A password with so few letters is common, whatever
- * the letters are: "Aa123456!".
+ * If a password consists of a known sequence of six digits and at most this many letters, it is common, whatever the
+ * letters are: "Aa123456!".
  */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
 const isCounted = (password: string): boolean =>
@@ -124,7 +124,7 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-/** The names that belong to an account: of the person, of the company, and in the e-mail address. */
+/** The names that belong to an account: those of the person and of the company, and those in the e-mail address. */
 export interface AccountNames {
   firstname: string;
   lastname: string;

@@ -24,7 +24,7 @@ const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([
 
 /**
  * This function is synchronous, because workerd computes scrypt on the isolate's only thread anyway. Only one hash (16
- * MiB) is computed at a time, so no queue of hashes is needed, which a cancelled request could block.
+ * MiB) is computed at a time, so we need no queue of hashes. A cancelled request could block such a queue.
  */
 function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Buffer {
   const peppered = createHmac("sha256", pepper).update(canonicalPassword(password), "utf8").digest();

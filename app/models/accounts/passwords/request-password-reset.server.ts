@@ -9,10 +9,7 @@ import { minutes } from "~/models/core/time.rules";
 
 export type ResetRequestOutcome = "sent" | "already_requested";
 
-/**
- * A placeholder for the account id if no account has the e-mail address, so that the same statements run. No account
- * has this id.
- */
+/** If no account has the e-mail address, the same statements run with this id, which belongs to no account. */
 const NOBODY = { id: "", firstname: "" };
 
 /**
@@ -46,12 +43,13 @@ export async function requestPasswordReset(
       },
       selectAccountRecipient(account.id, isFirst),
     ),
-    // This statement comes last, because the earlier statements check that the row of this request does not exist yet.
+    // This statement comes last. The statements before it check that the row for this request does not exist yet, so
+    // they must run before the row is written.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  // The job of the outbox is started even if no mail was written. Otherwise, a faster response would reveal that no
-  // account has the e-mail address.
+  // The job that sends the outbox's mails is started even if no mail was written. Otherwise, a faster response would
+  // reveal that no account has the e-mail address.
   ctx.wakeOutbox();
   return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

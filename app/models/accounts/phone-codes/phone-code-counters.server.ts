@@ -4,8 +4,8 @@ import { SMS_CAPS, type SmsCap } from "./phone-code.rules";
 import { days } from "~/models/core/time.rules";
 
 /**
- * The rate limit counters for the given subjects (number, account, IP address and so on), and the counter of all codes
- * sent in one day.
+ * The rate limit counters for the given subjects (phone number, account, IP address and so on), and the counter of all
+ * codes sent in one day.
  */
 export async function phoneCodeCounters(
   subjects: Partial<Record<SmsCap, string>>,

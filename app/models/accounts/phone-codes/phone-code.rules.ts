@@ -23,5 +23,5 @@ export const SMS_CAPS = {
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;
 
-/** The first characters of a number: the plus sign, the calling code and the first digits. */
+/** The first characters of a phone number: the plus sign, the calling code and the first digits. */
 export const phonePrefixOf = (phone: string): string => phone.slice(0, 7);

@@ -7,7 +7,7 @@ type UnreadPhone = Exclude<ParsedPhone["kind"], "ok">;
 
 /**
  * A phone number as typed, with the country chosen beside it. If the number is in international form, its own country
- * code counts instead.
+ * code is used instead.
  */
 interface TypedPhone {
   phone: string;
@@ -17,7 +17,10 @@ interface TypedPhone {
 const sendTo = (ctx: CallerContext, providerId: string, phone: string): Promise<CodeOutcome> =>
   sendPhoneCode(ctx, { providerId, phone, address: ctx.address, language: ctx.language });
 
-/** Sends a code to a new number. Entering the code saves the number in the account. */
+/**
+ * Sends a code to a phone number that the account does not have yet. When the person enters the code, the number is
+ * saved in the account.
+ */
 export async function requestPhoneCode(
   ctx: CallerContext,
   providerId: string,

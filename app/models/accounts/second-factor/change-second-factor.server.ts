@@ -36,7 +36,8 @@ export async function renewRecoveryCodes(
 
 /**
  * Removes the second factor; requires the password and a code. All other sessions end, and this session no longer
- * counts as verified. The factor is deleted last, so that only one of several attempts succeeds.
+ * counts as verified. The statement that deletes the factor comes last in the batch, so that only one of several
+ * parallel attempts succeeds.
  * @throws wrong_password, second_factor_wrong
  */
 export async function removeSecondFactor(

@@ -12,7 +12,7 @@ import { checkSecondFactorCode } from "./spend-code.server";
 
 /**
  * Second step of signing in: a correct code signs the person in. The waiting session becomes a signed-in session with a
- * new token. The caller must count the attempt first.
+ * new token. Before this call, the caller must count the attempt in its rate limit.
  * @throws second_factor_wrong
  */
 export async function finishSignIn(

@@ -5,12 +5,12 @@ export const CODE_DIGITS = 6;
 export const CODE_STEP_SECONDS = 30;
 /** Length of a secret in bytes: 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
-/** Issuer that an authenticator app shows beside the account's e-mail address. */
+/** The name of the issuer, which an authenticator app shows beside the account's e-mail address. */
 export const AUTHENTICATOR_ISSUER = "Trousseau";
 
 /**
- * The codes of this many steps before and after the current step are also accepted, because clocks differ and typing
- * takes time.
+ * The codes of this many steps before and after the current step are also accepted, because the clocks of phone and
+ * server differ, and typing takes time.
  */
 export const CODE_STEP_TOLERANCE = 1;
 
@@ -20,15 +20,15 @@ export const RECOVERY_CODE_LENGTH = 10;
 /** Crockford's alphabet, which has no letters that look like digits. */
 export const RECOVERY_CODE_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Time limit for the second step after a correct password. */
+/** The second step of signing in must be completed within this time after the correct password. */
 export const SECOND_STEP_MINUTES = 10;
 
-/** Time limit for entering the first code after the key was shown. */
+/** The first code must be entered within this time after the page has shown the key. */
 export const SECOND_FACTOR_SETUP_MINUTES = 15;
 
 /**
- * Some actions require that the person has recently entered a code. The last code of the session may not be older than
- * this.
+ * Some actions require that the person has recently entered a code: the last code that was entered in this session must
+ * not be older than this.
  */
 const FRESH_MINUTES = 10;
 
@@ -36,7 +36,7 @@ const FRESH_MINUTES = 10;
 export const isCodeFresh = (secondFactorAt: number | null, now: number): boolean =>
   secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 
-/** Path of the page that asks for a fresh code. It then redirects to the path `back`. */
+/** Path of the page that asks for a fresh code and then redirects to the path `back`. */
 export const freshCodePath = (back: string): string =>
   `/security/confirm?redirectTo=${encodeURIComponent(back)}`;
 

@@ -69,7 +69,7 @@ export interface SecondFactorAdded {
 /**
  * Checks the first code and so confirms the key; from then on, sign-in requires a code. The batch creates recovery
  * codes, ends other sessions, and gives the current session a new token and the mark "verified". The confirming
- * statement comes last, so that only one of several attempts succeeds.
+ * statement comes last, so that only one of several parallel attempts succeeds.
  * @throws second_factor_wrong
  */
 export async function confirmSecondFactorSetup(

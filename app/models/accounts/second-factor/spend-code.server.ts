@@ -21,8 +21,9 @@ export interface SpendableCode {
 }
 
 /**
- * Checks a code of the authenticator or a recovery code; the caller must count the attempt first. The allowed action
- * must depend on `isUnspent` in the same batch as `spend`; otherwise a code could be used twice.
+ * Checks a code of the authenticator or a recovery code; before this call, the caller must count the attempt in its
+ * rate limit. The allowed action must depend on `isUnspent` in the same batch as `spend`; otherwise a code could be
+ * used twice.
  * @returns null for a wrong or used code
  */
 export async function checkSecondFactorCode(

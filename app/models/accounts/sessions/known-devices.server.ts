@@ -22,7 +22,7 @@ export interface DeviceOwner {
 /**
  * Records that an account is used in this browser, and mails the owner if the browser is new. Add the returned
  * statements to the batch of the sign-in.
- * @param when SQL condition: the sign-in has succeeded
+ * @param when SQL condition that is true if the sign-in has succeeded
  */
 export async function rememberDevice(
   ctx: ModelContext,
@@ -62,6 +62,6 @@ export async function recordDevice(
     ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = ${now}`;
 }
 
-/** SQL: whether one of the accounts was used in this browser before. */
+/** SQL: whether this browser was used before for one of the accounts that the query `accounts` selects. */
 export const isKnownDevice = async ({ token }: Device, accounts: Query): Promise<Query> => sql`EXISTS (
   SELECT 1 FROM known_devices WHERE account_id IN (${accounts}) AND device_hash = ${await sha256(token)})`;

@@ -23,7 +23,7 @@ export interface Me {
   companyCountry: string | null;
   /** The slug of the public profile on the domain of registration; null if the profile has none. */
   slug: string | null;
-  /** Key of the profile picture. */
+  /** Key of the profile picture in R2; null if there is none. */
   pictureKey: string | null;
   hasFinishedOnboarding: boolean;
   moderation: ModerationState;
@@ -179,7 +179,7 @@ function toMe(row: SessionRow, now: number): Me {
     isPublished: isVisibleAccount({
       moderation: row.moderation,
       hasFinishedOnboarding: row.onboardingFinishedAt !== null,
-      // `isDisabled` and `isPictureDeleted` are always false, because the query finds no session of such an account.
+      // `isDisabled` and `isDeleted` are always false, because the query finds no session of such an account.
       isDisabled: false,
       isDeleted: false,
       siretStatus: row.siretStatus,

@@ -2,7 +2,10 @@ import type { Role } from "~/models/accounts/rules";
 import { SECOND_STEP_MINUTES } from "~/models/accounts/second-factor/rules";
 import { days, hours, minutes } from "~/models/core/time.rules";
 
-/** Idle and absolute lifetime of a session in milliseconds; shorter for administrators. */
+/**
+ * Two lifetimes of a session in milliseconds: `idle` counts from the last use, `absolute` from the sign-in. Both are
+ * shorter for administrators.
+ */
 export function sessionLifetime(role: Role): { idle: number; absolute: number } {
   return role === "ROLE_ADMIN"
     ? { idle: minutes(30), absolute: hours(12) }

@@ -67,7 +67,7 @@ export interface RotatedToken {
 }
 
 /**
- * Replaces the token of a session after a change of privilege. The same statement can make further changes to the
+ * Replaces the token of a session after a change of privilege. The same statement can also change other columns of the
  * session.
  * @param when SQL condition; if it fails, nothing changes
  */

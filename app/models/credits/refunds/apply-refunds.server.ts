@@ -14,9 +14,9 @@ import type { RefundFacts } from "./rules";
 const MAX_TRIES = 5;
 
 /**
- * Applies Stripe's refunds to the credits of a purchase. It withdraws all credits or the refunded share, never more
- * than the balance. After a failed refund, the credits are returned, and an administrator must decide about the refund
- * again.
+ * Applies Stripe's refunds to the credits of a purchase. After a full refund it withdraws all credits of the purchase,
+ * after a partial refund only the refunded share, and never more than the balance. After a failed refund, the credits
+ * are returned, and an administrator must decide about the refund again.
  */
 export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
