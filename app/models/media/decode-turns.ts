@@ -1,11 +1,14 @@
 import type { Clock } from "~/context/types";
 
-/** Pause between two pictures, during which other requests are served. */
+/** Pause after each decoded picture, in which other requests are served. */
 const GAP_MS = 250;
-/** The exclusive right to decode expires after this time, because a request may end without releasing it. */
+/**
+ * The exclusive right to decode expires after this time, because the request that holds it may end without releasing
+ * it.
+ */
 const LONGEST_TURN_MS = 30_000;
 
-/** The next decode waits this long after each accepted file, because a further file may still be arriving. */
+/** After each accepted file, the next decode waits this long, because another file may already be arriving. */
 const RECEIVING_MS = 500;
 /** Maximum delay of a decode if new uploads keep arriving. */
 const MOST_PATIENCE_MS = 2_000;

@@ -34,8 +34,8 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   if (typeof structure === "string") return structure;
   const { scans, width, height, components, hasEnd } = structure;
   if (scans.length === 0) return "type";
-  // In a baseline file, one scan contains each component completely. In a progressive file, no scan contains a complete
-  // component.
+  // A baseline JPEG stores each component completely in one scan; a progressive JPEG never does. A file that
+  // contradicts its own type is refused.
   if (scans.some(({ isWhole }) => isWhole === isProgressive)) return "type";
   const ids = scans.flatMap(({ parts }) => parts.map(({ id }) => id));
   if (!isProgressive && new Set(ids).size < ids.length) return "type";
@@ -186,8 +186,8 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
     if (name === PICTURE_CHUNK_NAMES.ANMF) {
-      // The frame must have the size that was checked. Otherwise a file could hide a larger picture behind other
-      // chunks.
+      // The animation frame must have the size that was checked before. Otherwise a file could hide a larger picture
+      // behind other chunks.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);
@@ -238,7 +238,7 @@ function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<Arr
   view.setUint32(4, size - 8, true);
   view.setUint32(16, 10, true);
   view.setUint8(20, hasAlpha ? 0x10 : 0);
-  // Copies the size of the picture from the header of the animation frame.
+  // The fields for width and height are copied from the header of the animation frame.
   head.set(bytes.subarray(from + 6, from + 12), 24);
   const still = new Uint8Array(size);
   still.set(head);

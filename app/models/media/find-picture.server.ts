@@ -42,7 +42,8 @@ export async function findPicture(
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
     (width && (await bodyOf(media, pictureObjectName("pictures", key, width)))) ??
-    // If there is no copy of this width, the picture itself is sent: no copy is wider than its picture.
+    // If there is no copy of this width, the picture itself is sent. It is not wider than requested, because only wider
+    // pictures get such a copy.
     bodyOf(media, pictureObjectName("pictures", key));
   return { isPublic, open };
 }

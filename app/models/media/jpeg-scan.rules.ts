@@ -19,7 +19,10 @@ interface Component {
   down: number;
 }
 
-/** A component of a scan, with its Huffman tables. A table is stored as the position of its 16 counts in the file. */
+/**
+ * A component of a scan, with its Huffman tables. A table is given by a position in the file: the start of the 16 bytes
+ * that count its codes of each length.
+ */
 interface ScanPart extends Component {
   dc: number | undefined;
   ac: number | undefined;
@@ -50,7 +53,8 @@ type Frame = Pick<JpegStructure, "width" | "height" | "components">;
 /**
  * Parses the segments of a JPEG without decoding the picture or building a table. Work and memory depend only on the
  * number of bytes.
- * @returns `type` for data that no encoder writes, `incomplete` if the file is cut off
+ * @returns `type` for data that no encoder writes, so that the file is refused like a file of another type;
+ * `incomplete` if the file is cut off
  */
 export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplete" | "type" {
   const segments = new JpegSegments(bytes);
@@ -176,7 +180,7 @@ function layOut({ width, height, components }: JpegStructure, { parts }: JpegSca
   };
 }
 
-/** The minimum number of bytes of a scan of complete blocks. */
+/** The minimum number of bytes of a scan that contains complete blocks. */
 export function minimumScanBytes(bytes: Uint8Array, structure: JpegStructure, scan: JpegScan): number {
   const { units, blocks } = layOut(structure, scan);
   const bits = scan.parts.reduce(

@@ -35,8 +35,8 @@ export class JpegSegments {
   ) {}
 
   /**
-   * @returns `incomplete` if the file ends here; `type`, the error for a file of another type, if no segment can start
-   * here
+   * @returns `incomplete` if the file ends here; `type` if no segment can start here, so that the file is refused as a
+   * file of another type
    */
   next(): JpegSegment | "incomplete" | "type" {
     const { bytes } = this;

@@ -14,7 +14,7 @@ export const R2_FOLDERS = {
 /** Folders whose pictures are sent to browsers. */
 export type PictureFolder = "pictures" | "promotions";
 
-/** Widths of the smaller copies in a folder. */
+/** For each folder, the widths of the smaller copies that its pictures get. */
 export const SMALL_WIDTHS_BY_FOLDER: Readonly<Record<PictureFolder, readonly SmallPictureWidth[]>> = {
   pictures: SMALL_PICTURE_WIDTHS,
   promotions: [],

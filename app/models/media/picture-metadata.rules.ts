@@ -21,7 +21,7 @@ interface PictureMetadata {
  */
 export const MAX_PROFILE_BYTES = 128 * 1024;
 
-/** Reads the metadata in one pass through the file. If a block occurs several times, the first one counts. */
+/** Reads the metadata in one pass through the file. If a block occurs several times, the first one is used. */
 export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): PictureMetadata {
   switch (format) {
     case "jpeg":

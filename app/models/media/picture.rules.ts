@@ -17,8 +17,8 @@ export interface PictureBox {
 /** The box for most pictures. */
 export const SQUARE_PICTURE_BOX: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
 /**
- * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. A copy
- * of 780 pixels fills a phone that is 390 px wide and has two device pixels for each CSS pixel.
+ * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. The
+ * copy of 780 pixels is for a phone whose screen is 390 CSS pixels wide and has two device pixels for each of them.
  */
 export const SMALL_PICTURE_WIDTHS = [780, 640, 320] as const;
 export type SmallPictureWidth = (typeof SMALL_PICTURE_WIDTHS)[number];

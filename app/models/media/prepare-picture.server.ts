@@ -27,7 +27,7 @@ interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
   subjectId: NonNullable<Row<"media">["subjectId"]>;
 }
 
-/** How the pictures of one kind are published. */
+/** How pictures of one kind, such as profile pictures, are scaled and published. */
 export interface PicturePublisher {
   folder: PictureFolder;
   box: PictureBox;
@@ -49,13 +49,16 @@ export type PreparationOutcome = { kind: PictureKind } & (
 );
 
 /**
- * If an upload is still not prepared after this time, another consumer may try again, because the first consumer has
- * certainly ended.
+ * If an upload is still not prepared after this time, another queue consumer may prepare it. The first consumer has
+ * certainly ended by then.
  */
 export const PREPARATION_LEASE_MS = minutes(1);
-/** The account with the fewest pictures prepared in this period comes next. */
+/** The accounts take turns: the next picture is one of the account with the fewest pictures prepared in this period. */
 const LATELY_MS = minutes(10);
-/** Maximum number of attempts for a file that makes its consumer crash each time. */
+/**
+ * Maximum number of attempts to prepare a file. Without a maximum, a file that crashes each queue consumer would be
+ * tried forever.
+ */
 const MOST_ATTEMPTS = 3;
 
 /**

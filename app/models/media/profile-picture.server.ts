@@ -30,8 +30,8 @@ interface PictureAndUpload {
 }
 
 /**
- * The profile picture, and the upload that may replace it. Both are read in one query, because an upload may become the
- * picture between two queries.
+ * The profile picture, and the upload that may replace it. Both are read in one query, because between two queries the
+ * upload may become the profile picture.
  */
 export async function findProfilePicture(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,

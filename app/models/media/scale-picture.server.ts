@@ -4,7 +4,7 @@ import decodeWebp, { init as initWebp } from "@jsquash/webp/decode.js";
 import encoderModule from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
 import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
-// imagescript is licensed under AGPL-3.0-or-later or MIT; we use this one file under MIT.
+// imagescript has two licences, AGPL-3.0-or-later and MIT. We use this one file under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { cropSquare, squareScale, type CropFocus } from "./crop.rules";
 import { yieldToOtherRequests, runGeneratorInSteps } from "./decode-turns";
@@ -64,7 +64,7 @@ const startedFrom = (module: WebAssembly.Module) => ({
   },
 });
 
-/** The length of the longest side with which the upright picture fits into the box. */
+/** The length that the longest side must have so that the upright picture fits into the box. */
 function longestWithin({ width, height }: PictureHeader, orientation: number, box: PictureBox): number {
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];
   const scale = Math.min(1, box.width / across, box.height / down);
@@ -103,8 +103,8 @@ export async function scalePicture(
 }
 
 /**
- * Whether a started encoder can be used. It is false during encoding, so that a new encoder is started if the encoder
- * throws.
+ * Whether the encoder that was started can be used. During an encoding the value is false: if the encoder throws, the
+ * next picture gets a new encoder.
  */
 let hasEncoder = false;
 

@@ -15,16 +15,16 @@ const OBJECT_AGE = hours(1);
 /** Maximum number of objects that R2 lists or deletes in one call. */
 const PAGE_SIZE = 1_000;
 /**
- * Number of listing pages per run. Each needs one call to R2 and one to D1, and a second call to R2 if objects are
- * deleted.
+ * How many pages of R2's list of objects one run reads. Each page needs one call to R2 and one to D1, and a second call
+ * to R2 if objects are deleted.
  */
 const PAGES_A_TURN = 100;
 
 interface SweptFolder {
   prefix: string;
   /**
-   * The first part of a SQL query for the keys that are in use. It ends with a column name, and the caller adds the
-   * list of keys to compare.
+   * The first part of a SQL query for the keys that are in use. It ends with a column name; the caller appends the keys
+   * to which the column is compared.
    */
   inUse: string;
 }
@@ -99,7 +99,7 @@ async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: num
 
 interface SweptPage {
   removed: number;
-  /** The start of the next page; null after the last page. */
+  /** Where the next page of R2's list of objects starts; null after the last page. */
   cursor: string | null;
 }
 

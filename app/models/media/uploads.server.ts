@@ -37,7 +37,7 @@ export interface UploadedPicture extends PicturePlace {
 interface UploadTerms {
   /** Maximum number of files of this kind and account that may wait at the same time. */
   mostWaiting: number;
-  /** SQL condition of the insert, such as a quota. */
+  /** SQL condition of the INSERT, such as a quota. */
   when: Query;
   /**
    * Further statements for the same transaction. They depend on the row of the upload, so they have no effect if it was
@@ -75,8 +75,9 @@ export type StoredUpload =
   | { outcome: "denied" };
 
 /**
- * Stores a file as it arrived; a queue consumer prepares the picture later. The row is written first, then the object,
- * then the row again. After an interruption, the sweep can therefore find and delete what was written.
+ * Stores a file as it arrived; a queue consumer prepares the picture later. The row is inserted first, then the object
+ * is stored, then the row is updated. If this is interrupted, the sweep (sweep-media.server.ts) finds the row and
+ * deletes what was stored.
  */
 export async function storeUpload(
   ctx: ServiceContext,
@@ -134,7 +135,7 @@ export const waitingUploadCount = (
 export const statusOfRejectedUpload = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 
-/** SQL condition on `media m`: the upload is in progress, or was refused recently. */
+/** SQL condition on `media m` (one upload): the upload is in progress, or was refused recently. */
 export const isVisibleUpload = (now: number): Query => sql`
   (m.state = 'uploaded'
     OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})

@@ -4,10 +4,10 @@ import { days } from "~/models/core/time.rules";
 export const METRICS = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Number of weeks per page. */
+/** Number of weeks that one page of metrics shows. */
 export const WEEKS_PER_PAGE = 12;
 
-/** The first Monday after 1970-01-01, which was a Thursday. */
+/** The first Monday after 1970-01-01 (a Thursday), in milliseconds. */
 const FIRST_MONDAY = days(4);
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export interface WaitingAccount
   isResubmitted: boolean;
 }
 
-/** The account after which a page of the queue begins. */
+/** A page of the queue begins after the account that has these values. */
 export interface QueuePosition {
   finishedAt: number;
   id: string;

@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Starts each step of the nightly job. A step that did not finish last night continues where it stopped. If this night
- * was started before, nothing happens.
+ * Starts each step of the nightly job. A step that was not finished in the last night continues where it stopped. If
+ * the job of this night was started before, nothing happens.
  * @param night when the cron was due
  * @returns the first turn of each step
  */
@@ -84,7 +84,7 @@ export async function endStepTurn(
   return didChange(ended) && next !== null ? { step, turn: turn + 1 } : null;
 }
 
-/** Stores when a failed turn may be retried. */
+/** Stores the time from which a failed turn may be retried. */
 export async function postponeStepTurn(
   { db, clock }: Context,
   { step, turn, attempts }: ClaimedStepTurn,

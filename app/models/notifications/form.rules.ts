@@ -19,8 +19,8 @@ export const notificationSettingsSchema = z.strictObject({
 });
 
 /**
- * The form that unsubscribes, or that subscribes again. The first variant is the one-click body of RFC 8058, which mail
- * clients send, and our own button too.
+ * The form that unsubscribes, or that subscribes again. The first variant is the body of a one-click unsubscription
+ * (RFC 8058): mail clients send it, and our own button sends the same body.
  */
 export const unsubscribeSchema = z.union([
   z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),

@@ -12,7 +12,7 @@ export const REMINDER_OF_PROVIDER = messageKind(
   "own_reminder",
   named.extend({ event: eventFactsSchema, couple: z.string() }),
 );
-/** `total` counts all unseen requests, also those that `events` does not list. */
+/** `total` is the number of all unseen requests; `events` lists only some of them. */
 export const REQUEST_DIGEST = messageKind(
   "request_digest",
   named.extend({ total: z.int(), events: z.array(eventFactsSchema).readonly() }),

@@ -11,7 +11,8 @@ import {
 } from "./rules";
 
 /**
- * SQL: whether account `a` wants this kind of notification on a channel. Without a stored setting, the default applies.
+ * SQL: whether account `a` wants this kind of notification by this channel. If the account has not stored this setting,
+ * the default applies.
  */
 export const isNotificationWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s

@@ -5,7 +5,7 @@ import { reminderMessages, type RemindedRequest, type ReminderContext } from "./
 import { reminderStages, type ReminderStage } from "./rules";
 
 /**
- * Maximum number of requests per batch, and maximum number of batches per cron run. The next cron run handles the
+ * Two limits: the number of requests per batch, and the number of batches per cron run. The next cron run handles the
  * remaining requests.
  */
 const BATCH = 100;

@@ -27,7 +27,7 @@ interface Reminders<Facts, Request extends RemindedRequest> {
   keyOf: (request: Request) => string;
   /** The values for the texts of a reminder. `known` contains the values that every reminder has. */
   factsOf: (request: Request, known: { firstname: string; event: EventOfRequest }) => NoInfer<Facts>;
-  /** SQL: whether a reminder of request `m.reference` to account `a` is still due when the statement runs. */
+  /** SQL: whether account `a` must still be reminded of request `m.reference` when the statement runs. */
   isDue: Query;
 }
 

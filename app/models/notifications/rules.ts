@@ -37,7 +37,7 @@ export const NOTIFICATION_FIELDS = [
 }[];
 export type NotificationField = (typeof NOTIFICATION_FIELDS)[number]["field"];
 
-/** Mails that can be switched off, with their kind. */
+/** The mails that can be switched off, each with its kind of notification. */
 const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
   new_event_request: "new_request",
   request_reminder: "reminder",
@@ -55,7 +55,7 @@ export interface ReminderStage {
   /** The value of event_requests.reminders after this reminder. */
   stage: 1 | 2;
   hours: number;
-  /** A reminder is due for requests that were received between these two times. */
+  /** A reminder is due for requests that arrived after `after` and not after `until`. */
   after: number;
   until: number;
 }
@@ -76,9 +76,12 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   },
 ];
 
-/** A late digest is sent only before this hour; after it, no digest is sent on that day. */
+/**
+ * If the digest of a day is late, it is sent only before this hour. If it has not been sent by then, that day has no
+ * digest.
+ */
 export const DIGEST_LATEST_HOUR = 12;
-/** Number of days that the digest covers, and maximum number of requests that it lists. */
+/** Two limits of the digest: it covers this many days, and lists at most this many requests. */
 export const DIGEST_DAYS = 14;
 export const DIGEST_REQUESTS_MAX = 5;
 

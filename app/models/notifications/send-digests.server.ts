@@ -13,7 +13,10 @@ import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_REQUESTS_MAX } from "./rules";
 import { days, hours } from "~/models/core/time.rules";
 
-/** Maximum number of providers per batch, and of batches per cron run. Later cron runs of the same day continue. */
+/**
+ * Two limits: the number of providers per batch, and the number of batches per cron run. Later cron runs of the same
+ * day continue.
+ */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 

@@ -8,7 +8,10 @@ import { DIGEST_HOUR } from "./hours.rules";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { DIGEST_LATEST_HOUR } from "./rules";
 
-/** Maximum number of requests per batch, and of batches per cron run. Later cron runs of the same morning continue. */
+/**
+ * Two limits: the number of requests per batch, and the number of batches per cron run. Later cron runs of the same
+ * morning continue.
+ */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 

@@ -2,7 +2,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { isSignatureValid, signatureOf } from "~/models/core/signature";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
-/** An account, and the kind of mail that it no longer wants. */
+/** An account and one kind of mail. The link of this subscription unsubscribes the account from that kind. */
 export interface Subscription {
   accountId: string;
   kind: NotificationKind;

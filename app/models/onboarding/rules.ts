@@ -15,7 +15,7 @@ const DRAFT_TEXT_MAX = 1000;
 const DRAFT_LIST_MAX = 50;
 const MALFORMED = "common:errors.malformed_form";
 
-/** A field of a stored draft. A text is shortened to its limit; any other value is dropped. */
+/** A field of a stored draft. A text that is too long is shortened; a value that is not a text is dropped. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))

@@ -11,7 +11,8 @@ export interface ClaimedMessage extends Row<
   /** A UUID. The mail or SMS service gets it as idempotency key. */
   id: Row<"outbox">["id"];
   /**
-   * The number of attempts, including this one. It identifies the reservation, because a later one has a higher number.
+   * The number of attempts, including this one. The number also identifies this reservation of the message, because
+   * each later reservation has a higher number.
    */
   attempts: Row<"outbox">["attempts"];
   /** Why the previous attempt failed; null for the first attempt. */

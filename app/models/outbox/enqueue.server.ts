@@ -33,7 +33,7 @@ export interface OutgoingMail<Facts> extends Outgoing<Facts> {
 }
 
 interface OutgoingSms<Facts> extends Outgoing<Facts> {
-  /** Path of the link that follows the text. */
+  /** Path of the link that follows the text of the SMS. */
   path?: string;
 }
 
@@ -75,7 +75,7 @@ export const selectAccountRecipient = (
 
 /**
  * The statement that writes a mail and selects its recipient, so that a couple's e-mail address never reaches the
- * application. If it selects no row, no mail is written.
+ * application. If its query for the recipient returns no row, no mail is written.
  */
 export function enqueueMailTo<Facts>(
   { clock, ids }: ModelContext,
@@ -94,13 +94,13 @@ export function enqueueMailTo<Facts>(
 
 /** One mail of a batch of mails of the same kind. Each mail has its own recipient. */
 export interface BatchedMail<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
-  /** Identifies this mail's recipient among the selected rows. */
+  /** The value of `reference` in the row that selects the recipient of this mail. */
   reference: string;
 }
 
 /**
- * The statement that writes several mails and selects their recipients, each by its `reference`. If it selects no row,
- * no mail is written.
+ * The statement that writes several mails. It selects the recipient of each mail by `reference`; a mail without a
+ * selected recipient is not written.
  * @param dueAt when the mails may be sent, epoch milliseconds
  */
 export function enqueueMailsTo<Facts>(
@@ -126,7 +126,10 @@ export function enqueueMailsTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** The statement that writes an SMS and selects its recipient. If it selects no row, no SMS is written. */
+/**
+ * The statement that writes an SMS and selects its recipient. If its query for the recipient returns no row, no SMS is
+ * written.
+ */
 export function enqueueSmsTo<Facts>(
   { clock, ids }: ModelContext,
   sms: Omit<OutgoingSms<Facts>, keyof SelectedRecipient>,

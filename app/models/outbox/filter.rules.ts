@@ -7,7 +7,7 @@ import * as z from "zod";
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Number of messages on one page. */
+/** Number of messages on one page of the administrators' list. */
 export const MESSAGES_PER_PAGE = 25;
 /** Maximum number of dead messages that one press of the button retries. */
 export const RETRIED_MESSAGES_MAX = 500;

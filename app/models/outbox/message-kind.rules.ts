@@ -8,8 +8,8 @@ export interface MessageKind<Facts> {
   /** The name of the kind. The texts are `mails:<name>`. */
   name: string;
   /**
-   * The values for the texts: slugs, cents, days, moments and names. They never contain translated words or another
-   * person's contact data.
+   * The values for the texts: slugs, amounts in cents, days, times and names. They never contain translated words or
+   * another person's contact data.
    */
   facts: z.ZodType<Facts>;
 }

@@ -29,8 +29,8 @@ const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS c
   sent_at AS sentAt, last_error AS lastError`;
 
 /**
- * The query for one page of messages. A rare state has an index of its own; for any other state, all messages are read
- * by time.
+ * The query for one page of messages. Messages in a rare state have an index of their own. For any other state, all
+ * messages are read in the order of time.
  */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
   const limit = MESSAGES_PER_PAGE + 1;

@@ -39,8 +39,8 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 export const MESSAGE_LEASE_MS = minutes(1);
 
 /**
- * Number of messages that a run reserves, and number of messages that it sends in parallel. A Worker has six
- * connections, of which a run uses half.
+ * Two limits: a run reserves at most nine messages, and sends at most three of them at the same time. A Worker can have
+ * six open connections, and a run uses half of them.
  */
 export const CLAIMED_MESSAGES_MAX = 9;
 export const PARALLEL_SENDS = 3;

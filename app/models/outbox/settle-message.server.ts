@@ -19,8 +19,8 @@ export type AttemptOutcome = "sent" | "retry" | "dead";
 
 /**
  * Records the result of an attempt, unless another sender has reserved the message since. When the message is sent, its
- * content with the one-time link is deleted; a dead message keeps it for a retry. A farewell mail that is sent or dead
- * is deleted completely.
+ * content with the one-time link is deleted; a dead message keeps its content, so that an administrator can retry it.
+ * The row of a farewell mail is deleted when the mail is sent or dead.
  */
 export async function recordAttempt(
   { db, clock }: ModelContext,

@@ -28,8 +28,9 @@ type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" 
 export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
 
 /**
- * Returns why an SMS may no longer be sent, or null. Each attempt is counted in advance, because every attempt may be
- * billed. The limits are needed because anybody can request codes for any number, and couples cause the notices.
+ * Returns why an SMS may no longer be sent, or null. Each attempt is counted before the SMS is sent, because every
+ * attempt may be billed. Limits are needed because other people cause our SMS: anybody can request a code for any
+ * number, and each request of a couple causes a notice.
  */
 export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;

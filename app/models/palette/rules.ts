@@ -3,7 +3,7 @@ import { splitFoldedWords } from "~/models/requests/search.rules";
 /** An entry of the command palette. It leads to a page. */
 export interface PaletteEntry {
   name: string;
-  /** A text that distinguishes the entry from others with the same name; may be empty. */
+  /** A text that distinguishes this entry from other entries of the same name; may be empty. */
   detail: string;
   to: string;
   opensNewTab: boolean;
@@ -14,7 +14,7 @@ export type PaletteGroupName = "pages" | "recent" | "recent_accounts" | "request
 export interface PaletteGroup {
   name: PaletteGroupName;
   entries: readonly PaletteEntry[];
-  /** URL of the list with all results; null if the group contains them all. */
+  /** URL of the page that lists all results; null if the group already contains all of them. */
   all: string | null;
 }
 
@@ -39,8 +39,8 @@ export const SEARCH_LENGTH_MIN = 2;
 export const tidySearchText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**
- * The entries that match the typed words. For each typed word, a word of the entry's name or detail must begin with it.
- * Without a typed text, all entries are returned.
+ * The entries that match the typed words. An entry matches if each typed word is the beginning of some word in its name
+ * or detail. Without a typed text, all entries are returned.
  */
 export function filterEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = splitFoldedWords(typed);

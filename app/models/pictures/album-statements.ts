@@ -22,10 +22,7 @@ export function albumQuota({ kind, id, providerId }: Album, now: number): Query 
   }
 }
 
-/**
- * SQL: the number of an album's pictures that count towards the quota. Refused files and pictures from Instagram do not
- * count.
- */
+/** SQL: how many pictures of an album use up the quota. Refused files and pictures imported from Instagram do not. */
 export const usedAlbumQuota = ({ id }: Pick<Album, "id">): Query => sql`
   (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;

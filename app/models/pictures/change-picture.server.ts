@@ -79,7 +79,8 @@ export async function movePicture(
   to: PictureMove,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // The moved picture first gets a place between two others, such as 2.5. Then the album is numbered again.
+  // The moved picture first gets a place between two other pictures, such as 2.5. Then all pictures of the album get
+  // whole numbers again.
   const target =
     to === "earlier"
       ? sql`place - 1.5`

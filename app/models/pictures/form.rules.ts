@@ -38,7 +38,10 @@ const files = (required: string) =>
     .min(1, required)
     .max(UPLOADED_FILES_MAX, "albums:errors.files_max");
 
-/** Identifies one submission of files. If the files are sent again after a failure, the value is the same. */
+/**
+ * A value that identifies one submission of files. If the same files are sent again after a failure, the page sends the
+ * same value.
+ */
 const upload = z
   .string()
   .regex(/^[\da-f]{32}$/, "validation:invalid")
@@ -132,6 +135,6 @@ export type AlbumInput =
   | z.output<typeof gallerySchema>
   | z.output<(typeof captionedAlbumIntents)[number]>
   | VenueImagesInput;
-/** Several files, and the texts that each of these pictures gets. */
+/** The form that adds several files. Its texts, if there are any, apply to each of the new pictures. */
 export type PicturesInput = Extract<AlbumInput, { intent: "add" }>;
 export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

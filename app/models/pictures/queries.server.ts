@@ -25,9 +25,9 @@ export interface AlbumPicture extends Row<
 
 export interface AlbumContent {
   pictures: AlbumPicture[];
-  /** Number of pictures that count towards the limit. */
+  /** Number of pictures that use up the album's limit; pictures from Instagram do not. */
   used: number;
-  /** Maximum number of pictures that count towards the limit. */
+  /** Maximum value of `used`. */
   room: number;
 }
 

@@ -48,7 +48,8 @@ async function receiveFile(
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
-  // `known`: an earlier attempt stored the file, but its response was lost. So the person sees no error.
+  // `known`: an earlier attempt stored the file, but its response was lost. The picture is in the album, so the person
+  // sees no error.
   return outcome.rejection === "known" ? null : outcome.rejection;
 }
 

@@ -10,9 +10,7 @@ export interface NewPicture {
   file: Uint8Array;
   title: string;
   description: string;
-  /**
-   * Id of a picture imported from Instagram. Such a picture is hidden at first and does not count towards the quota.
-   */
+  /** Id at Instagram of an imported picture. Such a picture is hidden at first and does not count towards the quota. */
   instagramId?: string;
   /** Identifies the upload, so that an upload that is sent again is recognised. */
   uploadId?: string;
@@ -59,8 +57,8 @@ export async function receiveAlbumPicture(
 }
 
 /**
- * If an earlier attempt stored a row but no file, deletes this row, so that the upload can start again.
- * @returns whether there was such an attempt
+ * Deletes the row that an earlier attempt has stored without its file, so that the upload can start again.
+ * @returns whether there was such a row
  */
 async function allowRestart(
   { db }: Pick<ServiceContext, "db">,

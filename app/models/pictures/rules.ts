@@ -6,8 +6,8 @@ import { minutes } from "~/models/core/time.rules";
 export const PICTURE_SOURCES = ["upload", "instagram"] as const;
 
 /**
- * Maximum number of pictures of one account that wait for preparation, for each kind of album. It equals the number of
- * pictures that one import from Instagram adds.
+ * Maximum number of pictures of one account and one kind of album that wait for preparation at the same time. It equals
+ * the number of pictures that one import from Instagram adds.
  */
 export const ALBUM_WAITING_MAX = 25;
 /** Maximum number of files in one form. */
@@ -23,8 +23,9 @@ export const CAPTION_MAX = 200;
 export const CAPTION_SAVE_DELAY_MS = 2000;
 
 /**
- * How long a deleted picture can be restored; then its files are deleted. The message with the undo button usually
- * disappears after ten seconds. It stays while the person points at it or focuses it, so this time is far longer.
+ * How long a deleted picture can be restored; after that, its files are deleted. The message with the undo button
+ * usually disappears after ten seconds, but it stays while the person points at it or focuses it, so this time is far
+ * longer.
  */
 export const PICTURE_RESTORABLE_MS = minutes(10);
 
@@ -33,7 +34,7 @@ export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 interface AlbumLimits {
   /** Maximum size of a received file. */
   maxBytes: number;
-  /** Maximum size of a chosen file, if a script scales the picture down before the upload. */
+  /** Maximum size of a file that the person chooses, if a script makes the picture smaller before the upload. */
   maxChosenBytes: number;
   /** Maximum number of pictures in an album, so that its page and its queries stay small. */
   most: number;
@@ -81,7 +82,7 @@ export const venueAlbum = (providerId: string, venueId: string): Album => ({
  */
 export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "known" | "gone";
 
-/** The new place of a picture: one place earlier or later, or a place counted from 0. */
+/** Where a picture is moved: one place earlier or later, or to a place that is counted from 0. */
 export type PictureMove = "earlier" | "later" | number;
 
 /** Why a chosen file was not added to an album. */

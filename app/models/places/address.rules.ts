@@ -50,9 +50,9 @@ export type Address = z.output<typeof addressSchema>;
 const REFERENCE_MAX = 2_000;
 
 /**
- * The fields of PlaceField, to be spread into a form's schema. There are no coordinates, because the server looks the
- * place up. All fields are optional: a chosen place is enough, and without a chosen place `resolveAddress` reports what
- * is missing.
+ * The fields that the component PlaceField sends; a form's schema includes them with `...placeFieldShape`. There are no
+ * coordinates, because the server looks the place up. All fields are optional: a chosen place is enough, and without a
+ * chosen place `resolveAddress` reports what is missing.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),

@@ -24,8 +24,8 @@ interface KnownPlace {
 }
 
 /**
- * The population of a place in the domain's country is multiplied by this factor. In France, Munster in Alsace comes
- * before the larger Münster in Germany, but Venezia still comes before a village named Venise.
+ * The population of a place in the domain's country is multiplied by this factor. With this factor, a search in France
+ * lists Munster in Alsace before the larger Münster in Germany, but still lists Venezia before a village named Venise.
  */
 const HOME_WEIGHT = 100;
 
@@ -39,7 +39,7 @@ export const placeWeight = (
 ) => Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
-/** Whether the key of a text equals the key of one of the place's names, in any language. */
+/** Whether a typed text, given as a search key (`placeNameKey`), is one of the place's names in any language. */
 export function hasPlaceName(
   row: KnownPlace,
   { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">,
@@ -56,9 +56,9 @@ export const uniquePlaces = <Place extends KnownPlace>(rows: readonly Place[]): 
 const CITY_POPULATION = 50_000;
 
 /**
- * Finds the places that a name means if it may also contain a quarter or a province. Of the ways to split the name, it
- * uses the first in which the quarter or province is known, or the town is a city. The river or lake in a city's name
- * may be missing.
+ * Finds the places that a typed name may mean if it consists of a town and a quarter or province. It tries the ways to
+ * split the name in order, and uses the first one whose quarter or province is known or whose town is a city. A city is
+ * also found if its typed name lacks the river or lake.
  */
 export function placesOfSplitName<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -89,9 +89,9 @@ export function placesOfSplitName<Place extends KnownPlace>(
 const SAME_ADDRESS_KM = 40;
 
 /**
- * Finds the places that an address contains: first villages that are written before their town and are near it, then
- * the town. `isSaid` is true if the town is in the region or country written after it, and no distant city is written
- * before it.
+ * Finds the places that an address contains: first the villages that are written before their town and lie near it,
+ * then the town itself. `isSaid` is true under two conditions: the town lies in the region or country written after it,
+ * and no distant city is written before it.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],

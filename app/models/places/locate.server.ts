@@ -11,15 +11,18 @@ import { kilometresBetween, placeNameKey, regionOfZipcode, zipcodeDistance } fro
 import { townWithoutAdditions } from "./typed-name.rules";
 
 /**
- * The distance (see `zipcodeDistance`) of a place without postal codes. It is less than the distance of a place whose
- * codes begin with other characters.
+ * The distance (see `zipcodeDistance`) that is assumed for a place without postal codes. Such a place comes after a
+ * place whose codes begin like the typed code, but before a place whose codes begin differently.
  */
 const UNKNOWN_ZIPCODE = 950_000;
 
 /** Maximum number of rows to read. No country has so many places with the same name. */
 const NAMESAKES_MAX = 100;
 
-/** Maximum number of rows to read. No alternative name, such as Ibiza for Eivissa, belongs to so many places. */
+/**
+ * Maximum number of rows to read. No other name of places (Ibiza is another name for Eivissa) belongs to so many
+ * places.
+ */
 const ALIASES_MAX = 24;
 
 /**
@@ -29,19 +32,19 @@ const ALIASES_MAX = 24;
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /**
- * How far a town with the typed name may be from the place of the typed postal code, if a code of the town begins with
- * the same character.
+ * A town with the typed name may be at most this far from the place of the typed postal code, if one of the town's
+ * codes begins with the same character.
  */
 const SAME_REGION_KM = 250;
-/** The same distance, if all codes of the town begin with other characters. */
+/** The same maximum, if all of the town's codes begin with other characters. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
 
 export interface LocatedAddress {
   /**
-   * The place with the typed name and postal code; otherwise any place whose code is the same or begins with the same
-   * characters.
+   * The place that has the typed name and the typed postal code. If there is none, a place whose postal code equals the
+   * typed code or begins like it.
    */
   point: Point | null;
   isNamed: boolean;

@@ -20,7 +20,7 @@ export interface MapDrawing extends Record<MapLayer, string> {
   place: MapLabel;
   /**
    * `narrow`: the towns whose names fit on every card; `wide`: further towns whose names fit only on a wide card. Each
-   * also has a path that draws the dots of its towns.
+   * of the two also contains a path that draws the dots of its towns.
    */
   narrow: NamedTowns;
   wide: NamedTowns;

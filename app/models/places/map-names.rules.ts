@@ -17,8 +17,8 @@ interface Frame {
 }
 
 /**
- * The part of the map that every card shows, and the part that a wide card shows. A name is drawn only if it lies
- * completely inside.
+ * The part of the map that every card shows, and the part that a wide card shows. In each part, a name is drawn only if
+ * it lies completely inside that part.
  */
 const NARROW: Frame = {
   width: 284,
@@ -77,8 +77,8 @@ export function townsOfTiles(tiles: readonly PlacedTile[], language: string): To
 }
 
 /**
- * Whether a town is the drawn place itself. If the point of the place is only approximate, a nearby town of the same
- * name is the place too.
+ * Whether a town is the drawn place itself. A town of the same name in the neighbourhood also counts as the place,
+ * because the point of the place may be only approximate.
  */
 export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
   const distance = Math.hypot(x, y) / PIXELS_PER_KM;
@@ -100,8 +100,8 @@ const isWithin = (box: Box, { width, height }: Frame) =>
   box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
 
 /**
- * The name of the place: beside the pin, or below the pin if the name is too long; inside the circle if there is no
- * pin.
+ * Where the name of the place is drawn: beside the pin, or below the pin if the name is too long for that. Without a
+ * pin, it is drawn inside the circle.
  */
 export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
   if (isApproximate) return { name, x: 0, y: 4, anchor: "middle" };

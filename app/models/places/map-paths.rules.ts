@@ -67,7 +67,7 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<MapLayer, string
     const bytes = Object.values(paths).reduce((sum, path) => sum + path.length, 0);
     if (bytes <= PATHS_MAX_BYTES) return paths;
   }
-  // If even the coastline needs too many bytes, the whole drawing is land.
+  // If even the coastline needs too many bytes, the map shows only land.
   return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
 }
 
@@ -125,7 +125,10 @@ function clipLine(line: MapPoint[]): MapPoint[][] {
   return parts;
 }
 
-/** The part of a segment within the drawing. An end point that is inside is returned as the same object. */
+/**
+ * The part of a line segment that lies within the drawing. An end point inside the drawing is returned as the same
+ * object.
+ */
 function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null {
   let [a, b] = [from, to];
   for (const [axis, limit] of SIDES) {

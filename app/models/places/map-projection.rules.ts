@@ -26,7 +26,7 @@ export interface StoredTile {
 
 export interface PlacedTile {
   tile: MapTile;
-  /** Converts units of the tile to pixels from the middle. */
+  /** Converts a position in the tile's units to pixels from the middle of the map. */
   toPixels: (x: number, y: number) => MapPoint;
 }
 

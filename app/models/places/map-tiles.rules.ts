@@ -51,8 +51,8 @@ export type PackedMapLine = number[];
 type PackedTown = [string, number, number, number, Partial<Record<string, string>>?];
 
 /**
- * The drawing of a tile. Everything outside the sea is land. The outline of an island in a lake runs in the opposite
- * direction.
+ * The drawing of a tile. `land` is everything outside the sea. The outline of an island in a lake runs in the opposite
+ * direction to the outline of the lake.
  */
 export interface MapTile {
   land?: PackedMapLine[];

@@ -40,7 +40,7 @@ export interface FoundPlace {
   region: string;
   /** Country code, ISO 3166-1 alpha-2. */
   country: string;
-  /** The postal code; null if the gazetteer has none and the form must ask for it. */
+  /** The postal code. Null if the gazetteer has none, so that the form must ask the person for it. */
   zipcode: string | null;
   latitude: number;
   longitude: number;
@@ -51,7 +51,7 @@ export interface FoundPlace {
 /** A place found by a search text. */
 export interface SearchedPlace extends FoundPlace {
   /**
-   * Whether the typed text is exactly the place's name or exactly its postal code. If so, the place may be chosen
+   * Whether the typed text is exactly the place's name or exactly its postal code. Then the server may choose the place
    * without asking the person.
    */
   isMeant: boolean;
@@ -137,8 +137,8 @@ export async function searchPlaces(
 }
 
 /**
- * A place in the domain's country with at least this population is chosen without asking, even if a famous city
- * elsewhere has the same name.
+ * A place in the domain's country with at least this population is chosen without asking the person, even if a famous
+ * city elsewhere has the same name.
  */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>

@@ -17,7 +17,10 @@ import { townWithoutAdditions } from "./typed-name.rules";
 
 export type ResolvedAddress =
   | { ok: true; address: Address }
-  /** `found`: the places from which the person can choose, or the chosen place, which the page keeps selected. */
+  /**
+   * `found` contains the places from which the person can choose. If the person has chosen a place, it contains only
+   * this place, so that the page keeps it selected.
+   */
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
@@ -88,22 +91,24 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   };
 }
 
-/** Returns the town if a city field also contains a street. A plain name is returned as typed. */
+/**
+ * If a field for a city also contains a street, returns only the name of the town. Any other text is returned as typed.
+ */
 async function townIn({ db }: SuggestContext, city: string, country: string): Promise<string> {
   if (!parseTypedAddress(city)?.hasStreet) return city;
   const [place] = await searchPlaces(db, { q: city, country });
   return place?.country === country ? place.name : city;
 }
 
-/** Maximum distance between a place with the typed name and the area of the typed postal code. */
+/** A place with the typed name may be at most this far from the area of the typed postal code. */
 const SAME_ZIPCODE_KM = 30;
 
 const pointOf = (centre: readonly [latitude: number, longitude: number] | null) =>
   centre && { latitude: centre[0], longitude: centre[1] };
 
 /**
- * Locates a town. The sources in order: the gazetteer, the capital (only for a country outside the gazetteer), villages
- * that the address search knows, and the area of the postal code.
+ * Finds the coordinates of a town. It tries these sources in order: the gazetteer, the capital (only for a country
+ * outside the gazetteer), villages that the address search knows, and the area of the postal code.
  */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,

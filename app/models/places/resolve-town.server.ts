@@ -48,7 +48,8 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   const known = await searchPlaces(ctx.db, { q, country });
   const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
-  // Accepts a chosen place if the field contains another of its names: "Rome" is typed, Roma is chosen.
+  // The chosen place is accepted even if the field contains another of its names: the person typed "Rome", and Roma is
+  // chosen.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
   return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };

@@ -88,8 +88,8 @@ const COMPLETE_FORMS: Partial<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a valid postal code is precise enough for a street, as a typed address requires. The gazetteer may contain
- * only the code of the district.
+ * Whether a valid postal code is precise enough for a street, as a typed address requires. For some places, the
+ * gazetteer has only the code of the whole district, which is not precise enough.
  */
 export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
   COMPLETE_FORMS[country]?.test(zipcode) ?? true;
@@ -104,7 +104,10 @@ const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d
 export const regionOfZipcode = (zipcode: string, country: string): string =>
   REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
 
-/** A distance between two codes. Codes with the same beginning are nearest, then codes with close numbers. */
+/**
+ * A number that says how different two postal codes are. It depends first on the length of their common beginning, then
+ * on the difference between their numbers.
+ */
 export function zipcodeDistance(one: string, other: string): number {
   let alike = 0;
   while (alike < one.length && one[alike] === other[alike]) alike += 1;
@@ -156,7 +159,7 @@ export const isStreetTyped = (typed: string, found: string): boolean =>
   (` ${streetKey(typed)} `.includes(` ${streetKey(found)} `) &&
     (NUMBERED.test(typed) || !NUMBERED.test(found)));
 
-/** Splits a text into words like the full-text index (unicode61): keeps letters and digits, removes accents. */
+/** Splits a text into words as the index (unicode61) does: keeps letters and digits, removes accents. */
 function words(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -186,7 +189,7 @@ const MAX_WORDS = 6;
 export interface PlaceSearch {
   /** The search key, which is compared with places.name_key and with the place's other names. */
   key: string;
-  /** FTS5 expression over name, alt and zips; null if no word is long enough to search. */
+  /** FTS5 expression that searches names, other names and postal codes; null if no word is long enough to search. */
   match: string | null;
   /** The typed postal code or its beginning, in upper case, if the text contains one. */
   zipcode: string | null;
@@ -203,7 +206,7 @@ export function parsePlaceSearch(typed: string): PlaceSearch | null {
   const text = expandAbbreviations([...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join(""));
   const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
   const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
-  // "Paris 15": two characters after a name are a district, not a postal code.
+  // In "Paris 15", the two digits after the name are the number of a district, not the beginning of a postal code.
   const zipcode = number && number.length < 3 && rest.length > 0 ? null : number;
   const key = rest.map(longForm).join(" ");
   const terms = rest.filter((word) => word.length > 1).map(term);
@@ -245,7 +248,9 @@ export function suggestedZipcode(
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
 
-/** The first characters that all codes of a town share, for countries whose codes are not all in the gazetteer. */
+/**
+ * The beginning that all postal codes of a town have in common, for countries whose codes are not all in the gazetteer.
+ */
 const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
 
 /**

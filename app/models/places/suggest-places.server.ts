@@ -27,8 +27,8 @@ const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
  * Suggestions for a text, without duplicates: those of the gazetteer, then towns, villages and streets of the address
- * search. If the text contains a street, the matching address comes first. If the address search fails or is slow, the
- * suggestions of the gazetteer are still returned.
+ * search. If the text contains a street, the address that matches it comes first. If the address search fails or is
+ * slow, the suggestions of the gazetteer are still returned.
  */
 export async function suggestPlaces(
   ctx: SuggestContext,
@@ -51,15 +51,15 @@ export async function suggestPlaces(
   return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
 }
 
-/** The key by which duplicates are found. A place is suggested once, and each of its streets once more. */
+/** The key by which duplicates are found. Each place is suggested once, and each street in it is suggested once. */
 function identity({ id, name, region, country, zipcode, street }: SuggestedPlace): string {
   if (street !== null) return [street, name, zipcode].join("\n");
   return id.includes(".") ? [name, region, country].join("\n") : id;
 }
 
 /**
- * Finds the gazetteer's place for each address. For streets and for places outside the gazetteer, the coordinates of
- * the address search stay.
+ * Replaces each address that the address search found by the gazetteer's place. Streets, and places outside the
+ * gazetteer, keep the coordinates of the address search.
  */
 async function placesOf(
   ctx: SuggestContext,

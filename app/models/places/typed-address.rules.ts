@@ -6,8 +6,8 @@ export interface TypedAddress {
   /** Keys of the possible towns (see placeNameKey), most likely first. */
   towns: string[];
   /**
-   * Keys of the names, in the order of the text. If a name is written before the town, it may be the name of a village
-   * near it.
+   * Keys of the names, in the order of the text. A name that is written before the town may be the name of a village
+   * near that town.
    */
   names: string[];
   /** The postal code, in upper case. */
@@ -18,8 +18,8 @@ export interface TypedAddress {
 const ADDRESS_MAX = 200;
 const TOWNS_MAX = 6;
 /**
- * At most this many words at the end of a text may be a town: for "12 rue des Lilas Lyon", they are "lilas lyon" and
- * "lyon".
+ * The town may be one or more of the last words of a text, but at most this many: "lilas lyon" or "lyon" in "12 rue des
+ * Lilas Lyon".
  */
 const TAIL_MAX = 4;
 
@@ -94,7 +94,7 @@ function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Pa
   });
 }
 
-/** Search keys of the countries' names, or of parts of them, in the seven languages. */
+/** Search keys of the names of countries, and of parts of countries such as England, in the seven languages. */
 const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
   BE: "belgique,belgium,belgien,belgie,belgio,belgica,vlaanderen,wallonie,b".split(","),
   DE: "allemagne,germany,deutschland,duitsland,germania,alemania,alemanha,d".split(","),

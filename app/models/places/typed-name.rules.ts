@@ -1,6 +1,6 @@
 /*
- * Place names as people type them: abbreviated, with the number of a district, or with a word that is used on letters,
- * such as "Cedex".
+ * Reads place names as people type them: with abbreviations, with the number of a district, or with a word that is used
+ * only on letters, such as "Cedex".
  */
 
 /** Abbreviations that are written out before a search, because the search ignores single letters. */
@@ -24,7 +24,8 @@ const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
 const CEDEX = /(?<!\p{L})cedex(?: ?\d{1,2}(?!\d))?(?!\p{L})/giu;
 
 /**
- * For each city with districts: the number before the postal code of its first district, and the number of districts.
+ * For each city with districts, two numbers: the number just before the postal code of its first district, and the
+ * number of its districts.
  */
 const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]>> = {
   paris: [75_000, 20],
@@ -67,7 +68,10 @@ export const townWithoutAdditions = (city: string): string => {
 };
 
 const ARTICLE = /^(?:le|la|les|l|el|los|las|il|lo|gli|i|o|a|os|as|the|der|die|das|de|het) (?=\S)/u;
-/** Removes the article at the beginning of a key, because the commune's name has none: Saintes-Maries-de-la-Mer. */
+/**
+ * Removes the article at the beginning of a search key: people type "Les Saintes-Maries-de-la-Mer", but the name of the
+ * commune has no article.
+ */
 export const keyWithoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
 const LITTLE_WORDS = new Set(
@@ -75,18 +79,18 @@ const LITTLE_WORDS = new Set(
     " ",
   ),
 );
-/** The words of a key that distinguish places: "halle" and "saale" for "halle an der saale". */
+/** The words of a search key that distinguish a place from others: "halle" and "saale" in "halle an der saale". */
 export const distinctiveWords = (key: string): string[] =>
   key.split(" ").filter((word) => word.length > 1 && !LITTLE_WORDS.has(word));
 
-/** Whether the words after a name describe its location: "am Bodensee", "sur Mer". */
+/** Whether the words after the name of a town say where the town lies, as "am Bodensee" or "sur Mer" do. */
 export const describesLocation = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**
  * Names of famous cities and countries that are also names of small places in our countries. If a person types such a
- * name, the page asks which place is meant. The list contains cities of GeoNames with at least 100,000 people, in
- * neighbouring countries with at least 20,000.
+ * name, the page asks which place is meant. The cities come from GeoNames and have at least 100,000 people; in
+ * neighbouring countries, 20,000 are enough.
  */
 const FAMOUS_ELSEWHERE = new Set(
   [
@@ -101,10 +105,13 @@ const FAMOUS_ELSEWHERE = new Set(
 export const isTownFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.has(key);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
-/** Minimum length of a name for typo search, because shorter names are too similar. */
+/** Minimum length of a name for the search that allows a wrong letter. Shorter names are too similar to each other. */
 const TYPO_FROM = 4;
 
-/** All keys that differ by one letter: an extra, missing or different letter, or two swapped letters. */
+/**
+ * All search keys that differ from the given key in one way: an extra, missing or different letter, or two swapped
+ * letters.
+ */
 export function keysWithOneTypo(key: string): string[] {
   if (key.length < TYPO_FROM) return [];
   const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
@@ -122,8 +129,8 @@ export function keysWithOneTypo(key: string): string[] {
 const PARTS_MAX = 3;
 
 /**
- * Ways to split a name into a town and a quarter ("Berlin-Kreuzberg") or into a town and its province ("Sorrento NA").
- * Returns the keys of both parts for each way, most likely first.
+ * The possible ways to split a name into a town and a quarter ("Berlin-Kreuzberg") or into a town and its province
+ * ("Sorrento NA"). Returns the keys of both parts for each way, most likely first.
  */
 export function townAndQuarter(key: string): { town: string; quarter: string }[] {
   const words = key.split(" ");

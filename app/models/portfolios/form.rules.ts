@@ -92,7 +92,7 @@ const PARTNER_TRADE = "portfolios:errors.partner_trade";
 const PARTNER_NAME = "portfolios:errors.partner_name";
 const PARTNER_LINK = "portfolios:errors.partner_link";
 
-/** A row of the list of partners as typed. A row without a trade, a name or a link is blank. */
+/** A row of the list of partners as typed. If trade, name and link are all empty, the row is blank and ignored. */
 const partnerRow = z.strictObject(
   {
     trade: z.string({ error: PARTNER_TRADE }).max(40, PARTNER_TRADE).optional(),

@@ -49,5 +49,7 @@ export function readPartners(stored: string): Partner[] {
   });
 }
 
-/** Number of rows in the form: those that are filled in, and blank rows for further partners, up to the maximum. */
+/**
+ * Number of rows in the form's list of partners: the rows that are filled in, and some blank rows, up to the maximum.
+ */
 export const partnerRowCount = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));

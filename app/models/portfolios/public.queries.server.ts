@@ -30,7 +30,7 @@ export interface ShownPortfolio extends Row<
   | "createdAt"
   | "changedAt"
 > {
-  /** Slugs of the services, from lookups(kind = 'service'). */
+  /** The key picture first, then the other pictures in their order. */
   services: string[];
   partners: Partner[];
   /** The key picture, then the other pictures in order. */

@@ -7,7 +7,10 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 const HAS_PICTURE: Query = sql`EXISTS (
   SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
 
-/** SQL: whether the plan lets the provider of portfolio `p` publish one more portfolio, namely this one. */
+/**
+ * SQL: whether the plan of the provider allows that portfolio `p` is published in addition to the provider's other
+ * published portfolios.
+ */
 const isWithinPlan = (now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios o WHERE o.provider_id = a.id AND o.is_published = 1 AND o.id <> p.id)

@@ -44,7 +44,7 @@ const READY_PICTURES: Query = sql`
   (SELECT COUNT(*) FROM pictures i JOIN media f ON f.key = i.key WHERE i.album_id = p.id AND f.state = 'ready')`;
 
 /**
- * SQL: ids of the portfolios on a page of the list.
+ * SQL: ids of the portfolios that are on one page of the provider's list.
  * @param page 1-based
  */
 export const selectPortfolioIdsOnPage = (providerId: string, page: number): Query => sql`

@@ -21,7 +21,10 @@ export function readStory(text: string): PortfolioStory {
     : { paragraphs, quotations: blocks.filter((block) => QUOTATION.test(block)) };
 }
 
-/** Groups pictures for the page: two at the top, then pairs. If one picture is left, it is alone at the end. */
+/**
+ * Groups the pictures of the page: two at the top, then pairs. If the number of pictures is odd, the last picture is
+ * alone.
+ */
 export function groupPictures<Picture>(pictures: readonly Picture[]): {
   top: readonly Picture[];
   groups: readonly (readonly Picture[])[];
@@ -35,7 +38,10 @@ export function groupPictures<Picture>(pictures: readonly Picture[]): {
 
 const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The last part of the URL: readable words, then the id. Only the id selects the portfolio. */
+/**
+ * The last part of the URL of a portfolio: readable words, then the id. The words may change, because only the id is
+ * used to find the portfolio.
+ */
 export const storyUrlName = (words: string, id: string): string => `${words}-${id}`;
 
 /** The id in the last part of a URL; null if there is none. */

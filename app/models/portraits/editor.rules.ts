@@ -40,8 +40,8 @@ export function editorDocument(typed: string): EditorNode {
 }
 
 /**
- * The text runs below a node. A line break in the editor stays a line break in the typed form, except in a list item,
- * where it becomes a space.
+ * The pieces of text (runs) that a node contains. A line break in the editor stays a line break in the typed form,
+ * except in a list item, where it becomes a space.
  */
 function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
   const isBold = node.marks?.some(({ type }) => type === "bold") ?? false;

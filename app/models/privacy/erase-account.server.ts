@@ -20,7 +20,8 @@ export interface AccountErasure {
   /** The owner's reason, which is stored separately from the account. */
   reason?: string;
   /**
-   * SQL condition on account `a`. The batch checks it again, because the account may have changed since it was read.
+   * SQL condition on account `a`. The batch checks it again, because the account may have changed since the caller read
+   * it.
    */
   when?: Query;
 }

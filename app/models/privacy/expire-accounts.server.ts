@@ -28,7 +28,7 @@ const mayExpire = (now: number): Query => sql`
 const isUnused = (now: number): Query => sql`
   a.inactivity_warned_at IS NULL AND COALESCE(a.last_seen_at, a.created_at) <= ${now - INACTIVE_MS} AND ${mayExpire(now)}`;
 
-/** A session started since the warning counts as a visit, even before the visit is recorded. */
+/** A session that was used since the warning counts as a visit, even if the account's last visit is not updated yet. */
 const hasExpired = (now: number): Query => sql`
   a.inactivity_warned_at <= ${now - INACTIVITY_NOTICE_MS} AND ${mayExpire(now)}
   AND NOT EXISTS (SELECT 1 FROM sessions s
@@ -73,7 +73,10 @@ export async function warnUnusedAccounts(ctx: ModelContext): Promise<number> {
   return warnedCount;
 }
 
-/** Where the next turn continues to erase accounts: the time at which the last tried account was warned, and its id. */
+/**
+ * Where the next turn continues to erase accounts. The place is given by the last account that was tried: the time of
+ * its warning, and its id.
+ */
 const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
 type Place = z.infer<typeof placeSchema>;
 
@@ -82,8 +85,8 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
 }
 
 /**
- * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. A
- * failure, for example at Stripe, is retried the next night and does not stop the other erasures.
+ * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. An
+ * erasure that fails, for example at Stripe, is tried again the next night and does not stop the others.
  * @returns the number of erasures and of failures, and where the next turn continues, which is null if no account is
  * left
  */
@@ -115,7 +118,7 @@ export async function eraseExpiredAccounts(
   return { erased, failures, next: expired.length < ERASURES_PER_TURN ? null : (expired.at(-1) ?? null) };
 }
 
-/** The cursor for a turn that continues to send warnings. */
+/** The cursor of a turn that still sends warnings, because not all of them are sent. */
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */

@@ -26,8 +26,8 @@ type ArchiveContext = Pick<ServiceContext, "db" | "clock" | "media">;
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Writes one file of an export to R2 and keeps only a small part of it in memory; the first file contains all data. If
- * writing fails, R2 has no file of this name.
+ * Writes one file of an export to R2 piece by piece, so that memory never contains the whole file. The first file of an
+ * export contains all data, the others only pictures. If writing fails, R2 has no file of this name.
  * @param files all files of the export, because the data say which file contains which picture
  * @returns the file's size, and the number of pictures that no longer exist
  */

@@ -6,7 +6,7 @@ export const EXPORT_DAYS = 7;
 export const EXPORTS_PER_DAY = 3;
 
 /**
- * Maximum number of pictures in one file of an export. Each picture takes one R2 request, and the number of requests
+ * Maximum number of pictures in one file of an export. Each picture needs one request to R2, and the number of requests
  * per invocation is limited.
  */
 export const PICTURES_PER_FILE = 200;
@@ -14,7 +14,10 @@ export const PICTURES_PER_FILE = 200;
 /** Name of a downloaded file of an export. */
 export const exportFileName = (number: number): string => `trousseau-${number}.zip`;
 
-/** Path of the picture with this index in its archive. */
+/**
+ * The path of a picture within its file of the export. The path contains the number of this file and the position of
+ * the picture in it.
+ */
 export const picturePathInExport = (number: number, index: number): string =>
   `pictures/${number}-${String(index + 1).padStart(3, "0")}.jpg`;
 

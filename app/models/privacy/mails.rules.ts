@@ -4,7 +4,10 @@ import { messageKind } from "~/models/outbox/message-kind.rules";
 const named = z.object({ firstname: z.string() });
 
 export const ACCOUNT_DELETED = messageKind("account_deleted", named);
-/** `lastDayAt` is a time on the deadline day: signing in on that day or earlier keeps the account. */
+/**
+ * `lastDayAt` is a time on the last day on which the owner can keep the account: signing in on that day or earlier
+ * keeps the account.
+ */
 export const INACTIVITY_WARNING = messageKind("inactivity_warning", named.extend({ lastDayAt: z.int() }));
 export const ACCOUNT_EXPIRED = messageKind("account_expired", named);
 export const DATA_EXPORT_READY = messageKind("data_export_ready", z.object({ days: z.int() }));

@@ -35,8 +35,9 @@ export interface ExportFileResult {
 }
 
 /**
- * Makes the next file of the export that has waited longest; a file that fails is retried later, and other exports go
- * on meanwhile. Each file exists once and one mail is sent, even if runs are repeated, parallel or interrupted.
+ * Makes the next file of the export that has waited longest. If this fails, the file is retried later, and meanwhile
+ * the runs continue with other exports. Each file exists once and one mail is sent, even if runs are repeated, parallel
+ * or interrupted.
  * @returns null if no export was due, or if another run has claimed it
  */
 export async function makeNextExportFile(ctx: ServiceContext): Promise<ExportFileResult | null> {

@@ -19,8 +19,8 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
 }
 
 /**
- * Column names in the result of `selectExportedRows`: the position of the row in its table, and the R2 key of its file.
- * No table has columns of these names.
+ * The names of two columns in the result of `selectExportedRows`: the position of the row in its table, and the R2 key
+ * of the row's file. No table has columns of these names.
  */
 export const ROW_POSITION_COLUMN = "row_place";
 export const FILE_KEY_COLUMN = "file_key";
@@ -31,8 +31,8 @@ const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld
 export const EXPORT_ROWS_PER_QUERY = 1_000;
 
 /**
- * Selects the next rows of a table for the export of an account's data: those after a position, with the R2 keys of the
- * files to include.
+ * Selects the next rows of a table for the export of an account's data: the rows after the position `after`, with the
+ * R2 keys of their files.
  */
 export const selectExportedRows = (
   table: PersonalTable,
@@ -46,8 +46,8 @@ export const selectExportedRows = (
     `SELECT ${[`${place} AS ${ROW_POSITION_COLUMN}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
-  // The plus sign makes SQLite find the account's rows by their own index. Without it, SQLite would read the whole
-  // table in the order of this column.
+  // Because of the plus sign, SQLite does not sort by an index of this column, but finds the account's rows by their
+  // own index. Without it, SQLite would read the whole table in the order of this column.
   const next = `ORDER BY +${place} LIMIT ${EXPORT_ROWS_PER_QUERY}`;
   return after === null
     ? { text: `${text} ${next}`, params }

@@ -6,8 +6,8 @@ export interface Retention {
   period: string;
   expired: string | null;
   /**
-   * True if `expired` selects only as many rows as one night may delete. Otherwise the sweep itself deletes the rows in
-   * batches.
+   * True if the SQL in `expired` already limits the number of rows. Otherwise the nightly sweep limits it and deletes
+   * the rows in batches.
    */
   isBounded?: true;
 }
@@ -38,8 +38,8 @@ export interface PersonalTable {
   erase: Erasure;
   /**
    * Columns that contain keys of R2 objects, with the folder of these objects and the end of their names, if any. An
-   * object is deleted with its row, and the export includes it as `file`, unless `withheld` gives a reason. `exists` is
-   * SQL that tells whether the row has an object.
+   * object is deleted with its row, and the export includes it as `file`, unless `withheld` gives a reason not to.
+   * `exists` is SQL that is true if the row has an object.
    */
   objects?: readonly {
     column: string;

@@ -2,7 +2,7 @@ import { ALL_OTHER_TABLES } from "~/registers/other-tables.generated";
 import { ALL_PERSONAL_TABLES } from "~/registers/personal-tables.generated";
 import type { NonPersonalTable, PersonalTable } from "./table.rules";
 
-/** Whether the SQL that finds the rows of one table reads the other table. */
+/** Whether the rows of the first table are found by SQL that reads the second table. */
 const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): boolean =>
   new RegExp(`\\bFROM ${table}\\b`).test(rows);
 

@@ -14,8 +14,8 @@ export type ProjectConfirmationOutcome = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project with one request per chosen provider and venue, and skips those that are no longer
- * available. If none is left, the submission stays unused. Every statement of the batch requires the unused submission,
+ * Turns a submission into a project with one request for each chosen provider and venue that is still available. If
+ * none of them is available, the submission stays unused. Every statement of the batch requires the unused submission,
  * so the project is created only once, even if the link is opened several times in parallel.
  */
 export async function confirmProject(

@@ -7,7 +7,7 @@ import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
 
 const YEAR = days(365);
-/** One batch of statements deletes at most this many projects, and one turn runs at most this many batches. */
+/** Two limits: one batch deletes at most this many projects, and one turn runs at most this many batches. */
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
@@ -45,8 +45,8 @@ export async function eraseProject(ctx: ModelContext, adminId: string, projectId
 }
 
 /**
- * Deletes projects with their contacts and, by foreign keys, their requests. The ledger keeps its rows, without the
- * couples' names.
+ * Deletes projects and their contacts; the foreign keys also delete their requests. The credit ledger keeps its rows
+ * about these requests, but without the couples' names.
  */
 const deleteProjects = (projects: Query): Query[] => [
   sql`UPDATE credit_ledger SET subject = NULL

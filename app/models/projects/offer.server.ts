@@ -30,7 +30,7 @@ export interface ProviderOffer {
   venues: OfferedList<OfferedVenue> | null;
 }
 
-/** A venue and how well it fits the couple's wishes. */
+/** A venue, with how well it fits the couple's wishes. */
 export interface OfferedVenue extends FoundListing {
   fit: VenueFit;
   /** Whether the venue has Premium and is near enough to be listed before the others. */
@@ -42,7 +42,7 @@ export interface OfferedVenue extends FoundListing {
 }
 
 /**
- * Number of entries that are shown at first; each press of "more" adds the same number. If the couple looks for both
+ * Number of entries that a list shows at first, and that each press of "more" adds to it. If the couple looks for both
  * planners and venues, each list gets half of it.
  */
 export const offerPageSize = ({ details }: ProjectDraft): number =>
@@ -96,7 +96,10 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
-/** The couple's wishes with the bounds of their ranges; null for a range that an administrator has removed. */
+/**
+ * The couple's wishes. They contain the bounds of the chosen ranges of guests and budget; null for a range that an
+ * administrator has removed since.
+ */
 async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Language): Promise<VenueWishes> {
   const [[guests], [budget]] = await Promise.all([
     findLookups(ctx, "guest_range", [details.guestRange], language),

@@ -25,7 +25,9 @@ export interface ProjectFormOrigin {
   venue: string | null;
 }
 
-/** The provider or venue that the form's URL names; null if couples of the domain cannot write to it. */
+/**
+ * The provider or venue whose public page had the link to the form. Null if couples of this domain cannot write to it.
+ */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
   referringPage: ProjectFormOrigin,

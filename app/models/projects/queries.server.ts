@@ -116,8 +116,8 @@ export const anonymiseExpiredSubmissions = (now: number): Query => sql`
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${MAX_ROWS_PER_STATEMENT})`;
 
 /**
- * SQL that removes from an e-mail address what does not change its mailbox. It must equal the expression of
- * project_contacts.email_key.
+ * SQL that reduces an e-mail address to the part that identifies its mailbox. It must equal the SQL expression of the
+ * column project_contacts.email_key.
  */
 export const mailboxOfEmail = (email: string | Query): Query => sql`
   (SELECT lower(iif(lower(substr(m.a, instr(m.a, '@'))) IN ('@gmail.com', '@googlemail.com'),

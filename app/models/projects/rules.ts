@@ -10,11 +10,11 @@ export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
 /** Maximum number of planners and venues, counted together, to which a couple can write at once. */
 export const PROVIDERS_MAX = 5;
-/** Number of providers that are shown at first and that each press of "more" adds. */
+/** Number of providers that the list shows at first, and that each press of "more" adds. */
 export const PROVIDERS_PER_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PER_PAGE;
 export const LANGUAGES_MAX = 8;
-/** Maximum number of venue features that a couple may choose. */
+/** Maximum number of features, such as a garden, that a couple may wish for in a venue. */
 export const WISHED_FEATURES_MAX = 6;
 /** Maximum number of years from today to an event. */
 export const PROJECT_HORIZON_YEARS = 5;
@@ -99,7 +99,10 @@ export interface SubmittedProject {
   contact: ProjectContact;
 }
 
-/** Puts the provider whose public page had the link to the form first. All other providers keep their order. */
+/**
+ * Moves the item `first` to the front: the provider whose public page had the link to the form. All other items keep
+ * their order.
+ */
 export const moveToFront = <Item extends { id: string }>(
   items: readonly Item[],
   first: string | null,

@@ -40,7 +40,8 @@ export async function saveProjectDraft(
 }
 
 /**
- * SQL: a stored list of ticked choices with `id` added, unless it already has `id` or the couple may choose no more.
+ * SQL: a stored list of ticked choices with `id` added. The list stays as it is if it already contains `id`, or if the
+ * couple has made the maximum number of choices.
  */
 const withTick = (ticks: Query, id: string | null): Query => sql`
   CASE

@@ -23,9 +23,9 @@ export interface ProjectSubmission {
 }
 
 /**
- * Stores the form for 48 hours and mails its confirmation link, in one batch; providers learn nothing before the couple
- * confirms. An identical form that is sent again counts as the same submission and sends no second mail. A changed form
- * replaces the draft's earlier submission.
+ * Stores the form for 48 hours and writes the mail with its confirmation link, in one batch. Providers learn nothing
+ * before the couple opens this link. An identical form that is sent again counts as the same submission and sends no
+ * second mail. A changed form replaces the draft's earlier submission.
  */
 export async function submitProject(
   ctx: ModelContext,

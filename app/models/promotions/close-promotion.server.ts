@@ -5,8 +5,8 @@ import { recordPromotionSeen } from "./record-seen.server";
 
 export interface ClosedPromotion {
   /**
-   * Whether the promotion is a popup that each person sees only once. The caller then also makes the browser remember
-   * it permanently.
+   * Whether the promotion is a popup that each person sees only once. If so, the caller also makes the browser remember
+   * that the person has closed it.
    */
   isOnce: boolean;
   /** The target of the promotion's button; null without a button. */

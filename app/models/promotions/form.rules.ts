@@ -71,8 +71,8 @@ export interface PromotionInput {
 }
 
 /**
- * The form of /admin/promotions. At least one language must have a title, and so must each language that has any other
- * text.
+ * The form of /admin/promotions. At least one language must have a title; a language that has any other text must have
+ * a title too.
  */
 export const promotionSchema = fields
   .superRefine((form, context) => {

@@ -15,8 +15,8 @@ export const promotionPicturePlace = (promotionId: string): PicturePlace => ({
 });
 
 /**
- * Publishes a picture of a promotion instead of the previous picture. Its row in `media` is then deleted, because that
- * row belongs to the administrator who uploaded the picture, but the picture belongs to the promotion.
+ * Replaces the picture of a promotion by a new picture. The row of the new picture in `media` is then deleted, because
+ * that row belongs to the administrator who uploaded the picture, but the picture belongs to the promotion.
  */
 export const promotionPicture: PicturePublisher = {
   folder: "promotions",

@@ -138,8 +138,8 @@ export interface PromotionReader {
 }
 
 /**
- * The alert and the popup to show to a provider. A promotion for the provider's own domain is preferred to one for all
- * domains, and then a newer promotion to an older one.
+ * The alert and the popup to show to a provider. A promotion for the provider's own domain is preferred to a promotion
+ * for all domains. If several remain, the newest is shown.
  */
 export async function findShownPromotions(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -26,7 +26,10 @@ export function parsePromotionTexts(json: string): PromotionTexts {
   );
 }
 
-/** The texts in the first of these languages that has any: the reader's, the domain's, English, any other. */
+/**
+ * The promotion's texts in one language: the first of the reader's language, the domain's language, English and all
+ * others that has texts.
+ */
 export function promotionTextFor(
   texts: PromotionTexts,
   language: Language,
