@@ -69,8 +69,8 @@ export async function confirmEmailChange(
   const results = await db.write(
     sql`UPDATE accounts SET email = ${newEmail}, email_key = ${key} WHERE id = ${accountId} AND ${isLive}`,
     sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${own ?? ""} AND ${isLive}`,
-    // The batch updates the session's row instead of replacing it. The session therefore keeps the mark of its second
-    // factor and its device.
+    // The batch updates the session's row instead of inserting a new row. The session therefore keeps its device and
+    // the time at which its second factor was entered.
     sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
     recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)

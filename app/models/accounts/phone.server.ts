@@ -12,9 +12,9 @@ import {
 export const PHONE_LENGTH_MIN = 10;
 
 /**
- * Types of phone numbers that cost an ordinary price to call. Excluded are premium-rate, shared-cost, personal,
- * freephone and company-wide numbers, pagers and voice mail. British company-wide numbers are the exception: see
- * `costsOrdinary`.
+ * Types of phone numbers that cost an ordinary price to call. All other types are refused: premium-rate, shared-cost,
+ * personal, freephone and company-wide numbers, pagers and voice mail. Only British company-wide numbers are accepted
+ * nevertheless: see `costsOrdinary`.
  */
 const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "MOBILE",

@@ -45,7 +45,7 @@ export interface AccountQuery {
   role: AccountRole | null;
   state: AccountState | null;
   plan: AccountPlan | null;
-  /** The page begins after this position in the list; null for the first page. */
+  /** The page of the list begins after this position; null for the first page. */
   after: number | null;
 }
 

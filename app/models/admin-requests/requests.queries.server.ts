@@ -43,8 +43,8 @@ interface StoredLine extends WithoutCounts, WithCounts {
 }
 
 /**
- * In this query, `p` is the table projects. One subquery computes the three counts. It reads at most five rows, because
- * a couple writes to at most five providers.
+ * In this query, `p` is an alias of the table projects. One subquery computes the three counts. It reads at most five
+ * rows, because a couple writes to at most five providers.
  */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,

@@ -47,8 +47,8 @@ const EVENT_COLUMNS = sql`
 const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
 /**
- * SQL: whether request `r` of account `a` is shown as unlocked. This is the same rule as in the function
- * `displayStatus`.
+ * SQL: whether request `r` is shown to its provider, account `a`, as unlocked. The function `displayStatus` applies the
+ * same rule.
  */
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;

@@ -19,7 +19,10 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("search") }),
 ]);
 
-/** Whether the form contains the stored postal address unchanged: no place was chosen, and no field differs. */
+/**
+ * Whether the form contains the stored postal address: no place was chosen, and postal code, town and country have
+ * their stored values.
+ */
 export const isSameAddress = (
   stored: { zipcode: string; city: string; countryCode: string },
   sent: PlaceFields,

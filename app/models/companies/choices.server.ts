@@ -34,7 +34,7 @@ export async function offeredCompanyChoices(
   return { services, languages };
 }
 
-/** Loads a list. If the list is empty, it is treated as not loaded. */
+/** Loads one list of choices. An empty list is treated like a list that could not be loaded. */
 async function loadList(
   ctx: LookupContext,
   kind: "service" | "language",

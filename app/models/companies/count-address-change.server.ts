@@ -9,8 +9,8 @@ interface NamedPlace {
 }
 
 /**
- * Whether a change must be refused, because it would change the URL of the public profile and the daily limit for such
- * changes is reached. If the limit is not reached, the change is counted.
+ * Whether a change must be refused: it would change the URL of the public profile, and the daily limit for such changes
+ * is reached. If such a change is not refused, it is counted.
  */
 export async function mustRefuseAddressChange(
   ctx: CallerContext,

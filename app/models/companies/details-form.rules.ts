@@ -25,8 +25,8 @@ const details = (today: string) =>
      */
     siret: siretSchema.optional(),
     /**
-     * The number for which the page has already shown the result of the check. The result is not shown again for this
-     * number.
+     * The SIRET for which the page has already shown the result of the check. For this SIRET, the page does not show
+     * the result again.
      */
     siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),
   });

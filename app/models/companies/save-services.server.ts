@@ -35,7 +35,7 @@ const written = ({
 
 /**
  * Replaces all services and languages of a company, unless they have changed since the page showed them. The audit row
- * is written first, with this condition, so that only one of several parallel calls succeeds.
+ * is written first, on condition that nothing has changed, so that only one of several parallel calls succeeds.
  * @param seen digest of the services and languages that the page showed
  * @returns false if they have changed since
  */

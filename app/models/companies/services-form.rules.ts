@@ -22,7 +22,7 @@ export const checkboxesField = (required: string) =>
 
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** The fields that a page sends for each service, even if the service is not selected. */
+/** The fields that a page sends for each service, even for a service that the person has not selected. */
 export const serviceDetailFields = z.strictObject({
   service: z.string({ error: MALFORMED }).max(LOOKUP_SLUG_MAX, MALFORMED),
   description: z

@@ -15,7 +15,8 @@ export interface CompanyDetailsInput {
   website?: string | undefined;
   siret?: string | undefined;
   /**
-   * The number for which the page has already shown the result of the check. It is saved even if it hides the profile.
+   * The SIRET for which the page has already shown the result of the check. This SIRET is saved even if it hides the
+   * profile.
    */
   siretShown?: string | undefined;
   /** The version of the data that the page showed: see `saveIfUnchanged`. */

@@ -18,7 +18,7 @@ const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 export function readEuros(typed: string): number | null {
   const plain = typed
     .replace(/\p{Cf}/gu, "")
-    // Spaces are removed, except between two digits.
+    // Spaces are removed, but not between two digits, because there a space may separate thousands or two amounts.
     .replace(/(?<!\d)\s+|\s+(?!\d)/gu, "")
     .replace(/\s/gu, " ")
     .replace(/[’‘´`ʼ′]/gu, "'")

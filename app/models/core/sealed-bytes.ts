@@ -33,7 +33,7 @@ export async function encryptBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): 
   return `v1.${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
 }
 
-/** @throws if the value was not sealed for this owner and purpose with this key. */
+/** @throws if the value was sealed for another owner or purpose, or with another key */
 export async function decryptBytes(sealed: string, seal: Seal): Promise<Uint8Array> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new Error("a sealed value of an unknown version");

@@ -13,7 +13,7 @@ export interface PurchaseRejection {
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
-  /** The internal error behind this result, for the log only. */
+  /** The internal error that caused this result. It is written to the log and never shown. */
   failure?: unknown;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
-/** A row of the ledger. Its page shows the text of its `kind`, and `subject` is inserted into this text. */
+/** A row of the ledger. The page of credits shows a text for its `kind`, into which `subject` is inserted. */
 export interface LedgerLine extends Row<
   "credit_ledger",
   "id" | "createdAt" | "kind" | "subject" | "deposited" | "withdrawn"

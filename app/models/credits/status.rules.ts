@@ -39,7 +39,7 @@ const isCreditStatus = (status: string): status is CreditStatus => Object.hasOwn
 export const creditStatusMessage = (status: string): CreditMessage =>
   isCreditStatus(status) ? CREDIT_STATUSES[status] : UNEXPECTED;
 
-/** Text keys for Stripe's decline codes, which belong to the error code card_declined. */
+/** Text keys for Stripe's decline codes. Stripe gives a decline code only with the error code card_declined. */
 const DECLINES = {
   generic_decline: "credits:errors.card.generic_decline",
   insufficient_funds: "credits:errors.card.insufficient_funds",

@@ -29,7 +29,7 @@ export interface PublicProfile
   isVerified: boolean;
   /** Median number of minutes until the provider answers; null with fewer than MIN_ANSWERS_SHOWN answers. */
   answerMinutes: number | null;
-  /** Key of the profile picture; null if there is none. */
+  /** Key of the profile picture in R2; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
   languages: readonly string[];

@@ -135,7 +135,7 @@ const isSrgb = ({ curves, matrix }: ColourProfile): boolean =>
  * each other.
  */
 const LIGHT_STEPS = 8_192;
-/** Number of pixels converted in one step, which takes a few hundredths of a second. */
+/** One step converts this many pixels, which takes a few hundredths of a second. */
 const STEP_PIXELS = 500_000;
 
 /** Converts a picture to sRGB in place. It is a generator, so that other requests can run between two steps. */

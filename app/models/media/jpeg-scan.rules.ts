@@ -196,8 +196,8 @@ const STEP_BYTES = 1_000_000;
 
 /**
  * Reads the codes of a scan up to its last block. It is a generator, so that other requests can run between two steps.
- * @returns where the data end; -1 if they are invalid or end before the last block. A decoder would invent the missing
- * blocks and take as long as for a complete picture.
+ * @returns where the data end; -1 if they are invalid or end before the last block. Such a file must not be decoded: a
+ * decoder would invent the missing blocks and take as long as for a complete picture.
  */
 export function* followScan(
   bytes: Uint8Array,

@@ -63,7 +63,7 @@ const MOST_ATTEMPTS = 3;
 
 /**
  * Prepares the next picture, which `takeUp` chooses. The call may be repeated or interrupted: it reserves the upload
- * for a limited time, and publishes or refuses it only while it still waits.
+ * for a limited time, and publishes or refuses the picture only while the upload still waits.
  * @returns null if nothing waits
  */
 export const prepareNextPicture = (

@@ -73,7 +73,7 @@ function longestWithin({ width, height }: PictureHeader, orientation: number, bo
 
 /**
  * Scales a picture into a box and encodes it as JPEG again. Other requests can run between its steps; no step takes
- * longer than decoding one photograph.
+ * longer than the decoding of one photograph.
  * @returns the picture, or the reason why the file does not match its header
  */
 export async function scalePicture(

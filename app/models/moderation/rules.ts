@@ -7,7 +7,7 @@ export const QUEUE_PAGE_SIZE = 25;
 
 const REASON_LENGTH = "moderation:errors.reason_length";
 
-/** The field for the reasons of a decision, which only administrators read. */
+/** The field in which an administrator notes the reasons of a decision. Only administrators read it. */
 export const decisionNoteField = z
   .string()
   .transform(tidyText)
@@ -19,7 +19,7 @@ export const decisionNoteField = z
   )
   .optional();
 
-/** The field for the reason of a refusal, which the provider reads. */
+/** The field in which an administrator writes the reason of a refusal. The provider reads it. */
 export const refusalReasonField = z
   .string({ error: REASON_LENGTH })
   .transform(tidyText)

@@ -94,8 +94,8 @@ export async function postponeStepTurn(
 }
 
 /**
- * Turns that are due although no run works on them: their queue message was lost, or their run was interrupted or
- * failed.
+ * Turns that are due although no run works on them. The queue message for such a turn was lost, or its run was
+ * interrupted or failed.
  */
 export const listLostStepTurns = ({ db, clock }: Context): Promise<WaitingStepTurn[]> =>
   db.all(sql<WaitingStepTurn>`

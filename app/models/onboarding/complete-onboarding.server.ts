@@ -40,8 +40,8 @@ export type CompletedOnboarding =
   | { kind: "siret_to_show"; outcome: SiretOutcome };
 
 /**
- * Whether the page must show this result before the SIRET is stored. If the register did not respond, there is nothing
- * to show, and the person can continue.
+ * Whether the page must show this result of the register before the SIRET is stored. If the register did not respond,
+ * there is nothing to show, and the person can continue.
  */
 const mustBeShown = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 

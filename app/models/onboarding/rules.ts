@@ -44,7 +44,7 @@ type CompanyDraft = z.output<typeof companyDraftSchema>;
 export type AddressDraft = z.output<typeof addressDraftSchema>;
 type ServicesDraft = z.output<typeof servicesDraftSchema>;
 
-/** The fields typed by the provider so far, valid or not. */
+/** The fields that the provider has typed so far, even if they are not valid. */
 export interface OnboardingDraft {
   company: CompanyDraft;
   address: AddressDraft;
@@ -136,7 +136,10 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
   leftBack,
 ]);
 
-/** The form that a page sends when the person leaves the page. It contains the step's fields as typed, valid or not. */
+/**
+ * The form that a page sends when the person leaves the page. It contains the fields of the step as the person typed
+ * them, even if they are not valid.
+ */
 export const abandonedStepSchema = z.discriminatedUnion("step", [
   z.strictObject({
     seen: dataVersionField,

@@ -22,7 +22,7 @@ interface Outgoing<Facts> {
 }
 
 export interface OutgoingMail<Facts> extends Outgoing<Facts> {
-  /** Path of the button's link on the mail's domain. */
+  /** Path of the page to which the mail's button leads, on the mail's domain. */
   path: string;
   /** The account that can unsubscribe from this kind of mail. If it is set, the mail contains the unsubscribe link. */
   switchedOffBy?: string;

@@ -4,7 +4,7 @@ import type { CropFocus } from "~/models/media/crop.rules";
 import type { Album, PictureMove } from "./rules";
 import { refreshAlbum } from "./album-statements";
 
-/** Condition on `pictures p`: the row is this picture, in this album of this provider. */
+/** Condition on `pictures p`: the row is the given picture, in the given album of its provider. */
 const isOf = ({ id, providerId }: Album, key: string): Query =>
   sql`p.key = ${key} AND p.album_id = ${id} AND p.provider_id = ${providerId}`;
 

@@ -19,8 +19,8 @@ import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
 export type PictureDeletionResult = "held" | "withdrawn";
 
 /**
- * Deletes a picture. Other people no longer see it, and its files are deleted when it can no longer be restored. If it
- * was the key picture, the first remaining picture becomes the key picture.
+ * Deletes a picture. Other people no longer see the picture; its files are deleted when the time to restore it is over.
+ * If it was the key picture, the first remaining picture becomes the key picture.
  * @returns null if the album has no such picture
  */
 export async function deletePicture(

@@ -12,7 +12,7 @@ export interface AlbumPicture extends Row<
   "pictures",
   "key" | "title" | "description" | "alt" | "caption" | "focus" | "source" | "createdAt"
 > {
-  /** Number of views; null without Premium. */
+  /** How often the picture was viewed; null without Premium. */
   viewsTotal: number | null;
   isVisible: boolean;
   /** Whether the picture is the key picture of its portfolio or its venue. */

@@ -143,8 +143,8 @@ function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null 
 }
 
 /**
- * A path in whole units. A point is omitted if it is less than `step` pixels from the point before it, unless it is the
- * last point.
+ * A path in whole units. A point less than `step` pixels from the point before it is left out, but the last point is
+ * always kept.
  */
 function pathOf(line: readonly MapPoint[], step: number, end: string): string {
   let path = "";

@@ -166,7 +166,10 @@ export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
 const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
 const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
 
-/** The form when it was sent without scripts only to search for the town. All other fields are shown again as typed. */
+/**
+ * The form when it was sent without scripts only to search for the town. The page shows all other fields again as the
+ * person typed them.
+ */
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),

@@ -20,7 +20,7 @@ export interface PortfolioLine extends Row<
   "id" | "title" | "weddingDate" | "guests" | "city" | "location" | "style"
 > {
   isPublished: boolean;
-  /** Number of ready pictures. */
+  /** Number of pictures that are ready to be shown. */
   pictures: number;
   cover: KeyPictureOfPortfolio | null;
 }
@@ -129,12 +129,12 @@ export interface Portfolio extends Omit<
 > {
   isBudgetHidden: boolean;
   isPublished: boolean;
-  /** Number of views; null without Premium. */
+  /** How often the portfolio was viewed; null without Premium. */
   viewsTotal: number | null;
   /** Slugs of the services, from lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
-  /** Number of ready pictures. */
+  /** Number of pictures that are ready to be shown. */
   pictures: number;
 }
 

@@ -13,7 +13,7 @@ export const PORTFOLIO_BUDGET_MAX = 1_000_000_000;
 export const OLDEST_WEDDING_DAY = "1950-01-01";
 export const WEDDING_YEARS_AHEAD = 3;
 
-/** Number of portfolios on one page of the list. */
+/** Number of portfolios on one page of the provider's list. */
 export const PORTFOLIOS_PER_PAGE = 20;
 
 export const PORTFOLIO_STYLE_MAX = 60;

@@ -10,7 +10,7 @@ import { addPortfolio, changePortfolio, NO_TOWN, type PortfolioTown } from "./sa
 
 export type SubmittedPortfolio =
   | { id: string }
-  /** Text keys by field, and the places found for the portfolio's town. */
+  /** Errors as text keys by field, and the places found for the portfolio's town. */
   | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
 
 const invalid = (errors: Record<string, string>, found: readonly FoundPlace[] | null = null) => ({

@@ -6,9 +6,10 @@ import { findPortrait, storedPortraitJson } from "./queries.server";
 import { mapSections, PORTRAIT_SECTIONS, storedSection, type TextByPortraitSection } from "./rules";
 
 /**
- * Saves all sections, so that couples can read them, and deletes the draft.
+ * Saves all sections, so that couples can read them, and deletes the draft. If the stored draft already has this text,
+ * it is saved whatever `seen` is.
  * @param seen the version of the saved sections and the draft that the page has shown
- * @returns false if the stored version has changed since, unless the stored draft has the same text
+ * @returns false if the stored version has changed since the page was opened
  */
 export async function savePortrait(
   ctx: ModelContext,
@@ -36,7 +37,8 @@ export async function savePortrait(
 
 /**
  * Stores the typed text as a draft, if it differs from the saved text. A draft is rejected if a save, or a draft from
- * another browser tab, was stored after its page was opened: it would restore an older text.
+ * another browser tab, was stored after the page of this draft was opened. It would otherwise replace a newer text by
+ * an older one.
  * @returns when the draft was saved; null if there is nothing to save; `outdated` if the draft was rejected
  */
 export async function savePortraitDraft(

@@ -28,7 +28,7 @@ export interface ExportFileResult {
   file: number;
   files: number;
   pictures: number;
-  /** Number of pictures that no longer exist. */
+  /** Number of planned pictures that no longer exist, so that the file does not contain them. */
   missing: number;
   bytes: number;
   isReady: boolean;

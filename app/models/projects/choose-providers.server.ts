@@ -8,15 +8,15 @@ interface SentChoice {
   providers: readonly string[];
   venues: readonly string[];
   /**
-   * Whether the choice is final. If it is, all chosen providers and venues must be available; if not, those that are
-   * unavailable are dropped from the choice.
+   * Whether the couple's choice is final. A final choice is refused if a chosen provider or venue is unavailable; a
+   * choice that is not final is stored without the unavailable ones.
    */
   isFinal: boolean;
 }
 
 /**
- * Stores the chosen providers and venues of a draft. Their availability is checked again when the form is sent and when
- * it is confirmed.
+ * Stores the chosen providers and venues of a draft. The availability of the chosen ones is checked again when the
+ * couple sends the project and when the couple confirms it.
  * @returns why nothing is stored, or null
  */
 export async function chooseProviders(

@@ -28,8 +28,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<St
 }
 
 /**
- * Deletes one couple's project because they asked for it, and the mails to them, which belong to no account. The audit
- * log keeps the administrator and the id of the project, from which nobody can be identified.
+ * Deletes a project at its couple's request, together with the mails to the couple, which belong to no account. The
+ * audit log keeps the administrator and the id of the project, from which nobody can be identified.
  */
 export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
   await ctx.db.write(

@@ -149,7 +149,8 @@ const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
 /**
- * The form when it was sent only to search for the place. All other fields are kept as typed, up to a maximum length.
+ * The form when it was sent only to search for the place. All other fields keep the text that the couple typed, up to a
+ * maximum length.
  */
 const searchSchema = z.strictObject(
   {

@@ -19,7 +19,7 @@ import {
   type PromotionText,
 } from "./rules";
 
-/** The form's value for "on every domain". */
+/** The value that the form sends if the promotion is for every domain. */
 export const EVERY_DOMAIN = "all";
 
 const shortText = (max: number, tooLong: string) =>

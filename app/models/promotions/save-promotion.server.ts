@@ -9,9 +9,9 @@ import type { PromotionInput } from "./form.rules";
 import { dropCachedPromotions } from "./queries.server";
 
 /**
- * Creates an inactive promotion, or updates the promotion `id`. Its days use the time zone of its domain, or the French
- * time zone if it is for all domains; the last day is included. If a promotion with the same texts was just created, no
- * second one is created.
+ * Creates an inactive promotion, or updates the promotion `id`. Its first and last day are days in the time zone of its
+ * domain, or in the French time zone if it is for all domains; the last day is included. If a promotion with the same
+ * texts was just created, no second one is created.
  * @returns the promotion's id; null if `id` does not exist
  */
 export async function savePromotion(

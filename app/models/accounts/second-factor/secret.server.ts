@@ -18,7 +18,7 @@ export const sealSecret = (
   key: string,
 ): Promise<string> => encryptBytes(secret, sealOf(accountId, key));
 
-/** @throws if the secret was not encrypted for this account with this key */
+/** @throws if the secret was encrypted for another account, or with another key */
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
   decryptBytes(sealed, sealOf(accountId, key));
 

@@ -8,6 +8,6 @@ export const endSession = (tokenHash: string): Query =>
   sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}
       OR token_hash = (SELECT actor_session FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** Ends every session of an account except one. */
+/** Ends all sessions of an account, but not the session with this token hash. */
 export const endOtherSessions = (accountId: string, tokenHash: string): Query =>
   sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${tokenHash}`;
