@@ -1,7 +1,10 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** The maximum number of rows in one parameter. It is low enough for the widest rows: D1's limit for a text is 2 MB. */
+/**
+ * The maximum number of rows in the JSON text of one SQL parameter. Even the widest rows then stay below D1's limit of
+ * 2 MB for a text.
+ */
 const ROWS_PER_STATEMENT = 500;
 
 /**

@@ -7,8 +7,8 @@ import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 
 /**
- * The forms of a page that may contain a file: their intent, and the rate limit that is applied to such a form before
- * the form is read.
+ * The forms of a page in which a file can be sent: the intent of each, and the rate limit that is applied before the
+ * form is read.
  */
 export interface FileFormLimit {
   intent: string;

@@ -88,8 +88,8 @@ function walkParts(root: Root, visit: (part: string, remove: () => void) => void
 }
 
 /**
- * Removes all values of each token that the frame's sheet declares on `:root`, because all values of a token belong in
- * one sheet.
+ * Removes from a page's stylesheet each token that the frame's stylesheet declares on `:root`, so that a token is
+ * declared in one stylesheet only.
  */
 function removeTokens(root: Root, frame: Root): void {
   const declared = new Set<string>();

@@ -276,7 +276,7 @@ describe("confirming a new e-mail address for sign-in", () => {
     expect(pageContainsText("fr", "account:email.errors.link_invalid", gone.text)).toBe(true);
   });
 
-  test("a link that somebody else has requested becomes invalid when the owner changes or resets the password", async () => {
+  test("a link for a new password that somebody else requested becomes invalid when the owner changes or resets the password", async () => {
     const [next, reset] = ["Lavande-2026-bleue", "Verveine-2026-verte"];
     const changed = await createAccount(product);
     const theirs = freshEmail("voleur");

@@ -115,7 +115,7 @@ describe("access rules for every role and format", () => {
     // This test sends about 1,500 requests.
   }, 180_000);
 
-  test("every action lets a role pass or redirects it, as the level of the action requires, and an empty form changes nothing", async () => {
+  test("each action accepts or redirects each role according to its access level, and an empty form changes nothing", async () => {
     for (const route of routes) {
       if (!route.action || !route.path || route.path === "/logout") continue;
       const address = addressOf(route.path);

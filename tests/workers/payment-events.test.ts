@@ -255,7 +255,7 @@ describe("events that must not change anything", () => {
 });
 
 describe("lost webhooks", () => {
-  test("one run of the cron job repairs a lost webhook, even if an earlier attempt was declined", async () => {
+  test("one run of the cron job books a payment whose webhook was lost, even if an earlier payment attempt was declined", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
     const wish = { providerId, customer, createdAt };

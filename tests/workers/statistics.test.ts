@@ -281,8 +281,7 @@ describe("the next step that the statistics suggest", () => {
 
 describe("the time until an answer", () => {
   /**
-   * Computes the medians. The product computes them once per night, so each call is a night later than the previous
-   * call.
+   * Computes the medians as the nightly job does. Each call simulates the next night.
    */
   let nights = 0;
   const scope = () => {

@@ -87,7 +87,7 @@ const WHOLE = { requests: 1, projects: 1, contacts: 1, mails: 1 };
 const NOTHING = { requests: 0, projects: 0, contacts: 0, mails: 0 };
 
 test.each([1, 2])(
-  "if the owner marks a day while a couple confirms a request, the venue gets the complete request or none (each couple has chosen %i venues)",
+  "if the owner marks a day as taken while a couple confirms a request, the venue gets the whole request or nothing (each couple chose %i venues)",
   async (venueCount) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const pairs: Pair[] = [];

@@ -10,7 +10,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
 const SECRET_NAME = /password|secret|(?<!zip|country|dial)code$/i;
 /** Matches values of buttons, checkboxes, lists and hidden fields. Any other value was typed by a person. */
 const CHOICE_VALUE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
-/** Ids and versions, which a person does not type. */
+/** Fields that nobody types, such as ids and versions. The page does not show them. */
 const ID_VALUE = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;
 /** Fields that the page itself fills in: the button, the version of the data, and the step. */
 const PAGE_FIELDS: ReadonlySet<string> = new Set(["intent", "seen", "step"]);

@@ -288,7 +288,7 @@ function isNamed(rule: RecurrenceRule, day: Numbers, first: Numbers): boolean {
   return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-/** "The 20th Monday" is counted within the year, or within the month if the rule is not yearly or selects months. */
+/** Counts a numbered weekday ("the 2nd Monday") in the month, or in the year if a yearly rule names no months. */
 function isWeekday({ frequency, days, months }: RecurrenceRule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;

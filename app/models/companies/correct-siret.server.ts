@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { isHidingSiret } from "~/models/listings/visibility.queries.server";
+import { doesSiretHideProfile } from "~/models/listings/visibility.queries.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface SiretHidingProfile {
@@ -17,7 +17,7 @@ export const findSiretHidingProfile = (
 ): Promise<SiretHidingProfile | null> =>
   db.first(sql<SiretHidingProfile>`
     SELECT siret, siret_status AS status FROM companies
-    WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
+    WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${doesSiretHideProfile}`);
 
 /**
  * Replaces a SIRET that hides the public profile. Moderators need not approve the profile again, because the register
@@ -32,7 +32,7 @@ export async function correctSiret(
   const audit = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.siret_corrected", detail: { status } },
-    sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${isHidingSiret})`,
+    sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${doesSiretHideProfile})`,
   );
   const [done] = await ctx.db.write(
     audit.statement,

@@ -7,7 +7,7 @@ export interface StoredSiret {
   status: SiretStatus | null;
 }
 
-/** The number to store, or errors as text keys by field. */
+/** The number to store, or for each field with an error the key of its text. */
 type Decision = { ok: true; siret: StoredSiret } | { ok: false; errors: Record<string, string> };
 
 /**

@@ -9,7 +9,7 @@ export type SubmittedSiret =
   | { kind: "not_hidden" }
   | { kind: "refused"; outcome: Exclude<SiretOutcome, "active" | "unavailable"> };
 
-/** Replaces a SIRET that hides a profile, unless the new SIRET would also hide the profile. */
+/** Replaces the SIRET because of which a profile is hidden, unless the profile would stay hidden with the new one. */
 export async function submitSiret(
   ctx: ServiceContext,
   providerId: string,

@@ -29,7 +29,7 @@ const INVOICES_WHILE_WAITING = 3;
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 
-/** A function that returns the name of the bought credits, in the buyer's language. */
+/** A function that returns the words for the bought credits on an invoice, in the buyer's language. */
 export type DescribeCredits = (credits: number, buyer: Recipient) => Promise<string>;
 
 export interface InvoicingResult {

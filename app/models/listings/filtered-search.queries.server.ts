@@ -18,7 +18,7 @@ import type { SearchArea } from "./nearest.queries.server";
 import { findListingsNearestFirst, type FoundListing } from "./search.queries.server";
 import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
-/** The largest distance of a search with filters: every square within it is read. */
+/** The largest radius of a search with filters. The search reads every square of the map within the radius. */
 const SEARCH_KM_MAX = 100;
 /** Maximum number of squares in one statement, because D1 binds at most a hundred values. */
 const CELLS_PER_STATEMENT = 90;

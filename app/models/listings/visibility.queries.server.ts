@@ -11,14 +11,14 @@ export const isAccountApprovedAndActive: Query = sql`(
 /**
  * SQL: whether the SIRET of a row of `companies` hides its account (`hidesProfile` in app/models/companies/rules.ts).
  */
-export const isHidingSiret: Query = sql`
+export const doesSiretHideProfile: Query = sql`
   siret_status IN (${HIDING_SIRET_STATUSES[0]}, ${HIDING_SIRET_STATUSES[1]})`;
 
 /**
  * SQL: whether couples see the profile, pictures and venues of account `a` (`isVisibleAccount` in visibility.rules.ts).
  */
 export const isAccountVisible: Query = sql`(
-  ${isAccountApprovedAndActive} AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = a.id AND ${isHidingSiret}))`;
+  ${isAccountApprovedAndActive} AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = a.id AND ${doesSiretHideProfile}))`;
 
 /** SQL: whether couples see listing `l` now (`isListingShownAt` in visibility.rules.ts). */
 export const isListingShown = (now: number): Query =>

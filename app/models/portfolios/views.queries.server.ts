@@ -27,9 +27,9 @@ export interface PortfolioViews {
 }
 
 /**
- * Reads the views of some portfolios, one row per portfolio and day. The SQL checks `isPremium`, so that without
+ * Reads the views of the wanted portfolios, one row per portfolio and day. The SQL checks `isPremium`, so that without
  * Premium no views are read.
- * @param wanted selects the `id` of portfolios
+ * @param wanted a subquery that selects the ids of the portfolios
  */
 export async function readPortfolioViews(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -61,7 +61,8 @@ export async function makeAnswerMedians(
 }
 
 /**
- * Runs all turns in one call. Only scripts and tests may call it: in a Worker, this work would exceed the limits of D1.
+ * Computes the medians of all providers in one call. Only scripts and tests may call it: in a Worker, this work would
+ * exceed the limits of D1.
  */
 export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock">): Promise<void> {
   let cursor: string | null = null;

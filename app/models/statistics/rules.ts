@@ -162,7 +162,7 @@ export const venueViewName = (venueId: string): string => VENUE_PAGE + venueId;
 export const venueIdOfView = (page: string): string | null =>
   page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
 /**
- * The names under which the badge on partners' sites is counted: how often it was shown, and how often it was clicked.
+ * The names of the two counters of the badge on partners' sites: how often it was shown, and how often it was clicked.
  */
 export const BADGE_VIEW_NAME = "badge";
 export const BADGE_CLICK_NAME = "badge_click";

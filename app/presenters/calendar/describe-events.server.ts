@@ -40,7 +40,7 @@ export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: stri
 }
 
 /** The calendar file of one open event of a provider, and the first day of the event. Null if the event is not open. */
-export async function writeEvent(
+export async function formatEventFile(
   ctx: FeedContext & { language: Language; formats: { locale: string } },
   providerId: string,
   requestId: string,

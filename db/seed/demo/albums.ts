@@ -52,7 +52,7 @@ const LOCAL: Readonly<Record<DomainCode, readonly Subject[]>> = {
   pt: SOUTH,
 };
 
-/** What the pictures of each wedding show. The first subject is that of its key picture. */
+/** The subjects of the pictures of each wedding. The first one is the subject of the wedding's key picture. */
 const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
   garden: ["table", "house", "bouquet", "stationery"],
   shore: ["ceremony", "sea", "lake", "linen"],

@@ -34,7 +34,7 @@ describe("what an owner may do with the day of a request", () => {
     expect(dayMarkingChoices(TAKEN, "locked").canFree).toBe(false);
   });
 
-  test("the owner cannot free a day that is taken by a synced calendar, by another won request or by a period", () => {
+  test("the owner cannot free a day that is taken by a synced calendar, by another won request or by a period that the owner closed", () => {
     const won = { id: "1", name: "Camille Bertin" };
     for (const day of [
       { ...TAKEN, isOwners: false },

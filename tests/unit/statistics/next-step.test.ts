@@ -121,7 +121,7 @@ describe("the next step that the statistics suggest", () => {
       expect(recommendNextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
-  test("a small difference is not shown, and a provider who answers within an hour is not called slower", () => {
+  test("a small difference is not shown, and a provider who answers within an hour never reads that others are faster", () => {
     const withOwn = (minutes: number) =>
       recommendNextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
     expect(withOwn(4 * HOUR * NOTABLE_RATIO).kind).toBe("slower");

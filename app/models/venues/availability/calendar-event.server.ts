@@ -44,7 +44,7 @@ export interface ParsedCalendarEvent extends EventOccurrence {
   isPartial: boolean;
 }
 
-/** The time zone of the venue, and the zones that the file names. */
+/** The time zone of the venue, and the time zones that the calendar file defines. */
 export interface CalendarClock {
   timeZone: string;
   zoneOf: TimeZoneResolver;

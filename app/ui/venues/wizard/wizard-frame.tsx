@@ -21,8 +21,8 @@ interface WizardFrameProps {
 }
 
 /**
- * The frame of a wizard step: its title, its position among the steps, and its content. Pictures and videos are stored
- * as soon as they are added, so the bar of these two steps only links to the next step.
+ * The frame of a wizard step: its title, its position among the steps, and its content. The steps for pictures and
+ * videos store each file at once, so their bar at the bottom only links to the next step.
  */
 export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   const { t } = useTranslation("venues");
