@@ -16,8 +16,8 @@ export interface FileFormLimit {
 }
 
 /**
- * Either the form, and whether a rate limit was already applied to it, or the error response for a form that was not
- * read.
+ * The form that was read, or the error response if it could not be read. `isCounted`: a rate limit was already applied
+ * to the form.
  */
 type Posted =
   | { form: FormData; isCounted: boolean }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * A request that no browser sends. Its sizes, counts and depths are random numbers; small and large orders of magnitude
- * are equally likely.
+ * A request that no browser sends. Its sizes, counts and depths are random, and very small and very large numbers are
+ * equally likely.
  */
 export interface HostileRequest {
   method: string;

@@ -19,8 +19,8 @@ export const notificationSettingsSchema = z.strictObject({
 });
 
 /**
- * The form that unsubscribes, or that subscribes again. The first variant is the body of a one-click unsubscription
- * (RFC 8058): mail clients send it, and our own button sends the same body.
+ * The form that unsubscribes a person from mails, or subscribes the person again. Mail clients and our own button send
+ * the first variant (one-click unsubscription, RFC 8058).
  */
 export const unsubscribeSchema = z.union([
   z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),

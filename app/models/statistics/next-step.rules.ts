@@ -64,7 +64,7 @@ export interface NextStepFigures {
   answerTime: Median | null;
   /** The median of all providers of the same country and role. */
   groupAnswerTime: Median | null;
-  /** Number of steps of the profile that are not done yet. */
+  /** The number of steps that the provider has not done yet to complete the profile. */
   openSteps: number;
   /** Number of requests in the last month. */
   received: number;

@@ -115,7 +115,7 @@ describe("UnreadForm reads the body of a form", () => {
     ).rejects.toThrow("files_too_large");
   });
 
-  test("a form counts as large by its Content-Length, or by the maximum length of its type if this header is missing", () => {
+  test("the Content-Length decides whether a form is large; without this header, the maximum length of its type decides", () => {
     const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
     expect(isLarge({ "Content-Type": FORM })).toBe(false);
     expect(isLarge({ "Content-Type": PARTS })).toBe(true);
