@@ -13,6 +13,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
 import { type Language } from "~/i18n/domains";
+import { languagePrefix } from "~/i18n/public-address";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
@@ -36,11 +37,16 @@ import { DeniedScreen } from "~/ui/errors/denied-screen";
 export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
   const flash = parseFlash(ctx.cookies.read(request, FLASH_COOKIE));
   ctx.hasReadFlash = flash !== null;
+  const isPublic = ctx.side === "public";
   ctx.outgoing.append("Vary", "Cookie");
   ctx.outgoing.set("Content-Language", ctx.language);
   return {
     account: me?.providerId ?? null,
     language: ctx.language,
+    prefix: isPublic ? languagePrefix(ctx.domain, ctx.language) : "",
+    prefixes: isPublic
+      ? ctx.domain.languages.map(({ name }) => ({ language: name, prefix: languagePrefix(ctx.domain, name) }))
+      : null,
     locale: ctx.formats.locale,
     domain: ctx.domain.code,
     timeZone: ctx.domain.timeZone,
@@ -134,10 +140,22 @@ export function Layout({ children }: { children: ReactNode }) {
 function useSiteOfPage(): Site {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const { language, locale, currency, languages, supportEmail, flash } = data ?? DEFAULT_SITE;
+  const { language, prefix, prefixes, locale, currency, languages, supportEmail, flash } =
+    data ?? DEFAULT_SITE;
   const isImpersonating = Boolean(data?.impersonation);
   const here = `${pathname}${search}`;
-  return { language, locale, currency, languages, supportEmail, flash, isImpersonating, here };
+  return {
+    language,
+    prefix,
+    prefixes,
+    locale,
+    currency,
+    languages,
+    supportEmail,
+    flash,
+    isImpersonating,
+    here,
+  };
 }
 
 const PRODUCT = "Trousseau";

@@ -26,13 +26,15 @@ import {
   adaptRequestForRemix,
   isHashedFile,
 } from "./http/request-pipeline";
-import { splitBuildByArea } from "~/runtime/route-areas";
+import { areaFinder, splitBuildByArea } from "~/runtime/route-areas";
 import { responseForScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
 import { bodyKinds } from "~/http/forms/body-kind";
 import { UnreadForm } from "~/http/forms/unread-form";
 import { enteredFields, unsentFormPage } from "~/http/forms/unsent-form-page";
-import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
+import { DOMAINS, FALLBACK_DOMAIN, findHost, type Domain } from "./i18n/domains";
+import { languagePrefix } from "./i18n/public-address";
+import { pathWithoutLanguage } from "./i18n/page-address";
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { consumeNightlySteps, NIGHTLY_STEPS_QUEUE } from "./jobs/consume-steps.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
@@ -45,16 +47,26 @@ import { randomIds } from "./models/core/identifiers";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = splitBuildByArea(build);
+const isArea = areaFinder(build);
 const bodyKindOf = bodyKinds(buildFor);
-const handlers = new Map<ServerBuild, RequestHandler>();
+/** The Remix handlers by area; on the public side there is one for each language in front of the paths. */
+const handlers = new Map<ServerBuild, Map<string, RequestHandler>>();
 
-/** Returns a Remix handler for the routes that can match this path. */
-function remixFor(pathname: string): RequestHandler {
+/**
+ * Returns a Remix handler for the routes that can match this path.
+ *
+ * @param prefix the language in front of the path, such as `/en`, or nothing
+ */
+function remixFor(pathname: string, prefix: string): RequestHandler {
   const area = buildFor(pathname);
-  let handler = handlers.get(area);
+  const ofArea = handlers.get(area) ?? new Map<string, RequestHandler>();
+  handlers.set(area, ofArea);
+  let handler = ofArea.get(prefix);
   if (!handler) {
-    handler = createRequestHandler(area, import.meta.env.DEV ? "development" : "production");
-    handlers.set(area, handler);
+    // Remix adds the base name to links and redirects, and removes it before it looks for a route.
+    const inLanguage = prefix === "" ? area : { ...area, basename: prefix };
+    handler = createRequestHandler(inLanguage, import.meta.env.DEV ? "development" : "production");
+    ofArea.set(prefix, handler);
   }
   return handler;
 }
@@ -74,11 +86,14 @@ async function respond(
     execution.waitUntil(work),
   );
   const url = new URL(request.url);
-  const takes = request.method === "POST" ? bodyKindOf(url.pathname) : "form";
-  const checkedRequest = checkRequest(request, hosts, domains, takes);
+  const takes = request.method === "POST" ? bodyKindOf(pathWithoutLanguage(url, hosts)) : "form";
+  const checkedRequest = checkRequest(request, hosts, domains, takes, isArea);
   if (checkedRequest.kind === "redirected") {
     return {
-      response: new Response(null, { status: 302, headers: { Location: checkedRequest.to } }),
+      response: new Response(null, {
+        status: checkedRequest.isForGood ? 301 : 302,
+        headers: { Location: checkedRequest.to },
+      }),
       ctx: null,
     };
   }
@@ -100,15 +115,17 @@ async function respond(
     env,
     execution,
     checkedRequest.domain,
+    checkedRequest.address,
     domains,
     requestId,
   );
   preloadTexts(ctx.language, ctx.defer);
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
-  if (url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
-  const response = await remixFor(url.pathname)(adaptRequestForRemix(checked.request), { ctx }).finally(() =>
-    ctx.unreadForm?.end(),
-  );
+  if (ctx.url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
+  const prefix = ctx.side === "public" ? languagePrefix(ctx.domain, ctx.language) : "";
+  const response = await remixFor(ctx.url.pathname, prefix)(adaptRequestForRemix(checked.request), {
+    ctx,
+  }).finally(() => ctx.unreadForm?.end());
   return {
     response: (await unsentForm(response, checked.form, ctx)) ?? (await errorPageForData(response, ctx)),
     ctx,
@@ -142,10 +159,10 @@ interface Answer {
 function domainOfBroken(request: Request, env: Env): Domain {
   const { hostname } = new URL(request.url);
   try {
-    return domainOfHost(hostname, settingsOfThisIsolate(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
+    return findHost(hostname, settingsOfThisIsolate(env).hosts)?.domain ?? DOMAINS[FALLBACK_DOMAIN];
   } catch {
     // The failed request has already logged this error.
-    return domainOfHost(hostname, new Map()) ?? DOMAINS[FALLBACK_DOMAIN];
+    return findHost(hostname, new Map())?.domain ?? DOMAINS[FALLBACK_DOMAIN];
   }
 }
 

@@ -85,5 +85,6 @@ const hosts = isProduction
   ? (/^PRODUCTION_HOSTS = "(.*)"$/m.exec(readFileSync("wrangler.production.toml", "utf8"))?.[1] ?? "")
   : "";
 console.log(`\nOpen within ${RESET_LIFETIME_MINUTES} minutes to choose a password:`);
-console.log(`  ${originOfDomain(domain, parseHostTable(hosts), process.env["PORT"] ?? "8787")}${path}`);
+const table = parseHostTable({ PRODUCTION_HOSTS: hosts, PUBLIC_HOSTS: "" });
+console.log(`  ${originOfDomain(domain, table, process.env["PORT"] ?? "8787")}${path}`);
 console.log("The second factor is set up at the first sign-in.\n");

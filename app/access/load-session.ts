@@ -41,6 +41,7 @@ export async function loadSession(
   const { me, touches } = session;
   ctx.userId = me.providerId;
   ctx.language = await decideLanguage(request, ctx.domain, {
+    address: null,
     cookie: cookies.read(request, LOCALE_COOKIE),
     account: me.language,
   });

@@ -1,6 +1,7 @@
 import { loadSession } from "~/access/load-session";
 import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import { deviceLabel } from "~/http/device-label";
+import type { PageAddress } from "~/i18n/page-address";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorIpAddress } from "~/http/security/visitor-address";
@@ -20,12 +21,15 @@ export async function createRequestContext(
   env: Env,
   execution: ExecutionContext,
   domain: Domain,
+  address: PageAddress,
   domains: Domains,
   requestId: string,
 ): Promise<RequestContext> {
   const url = new URL(request.url);
+  url.pathname = address.pathname;
   const cookies = new CookieJar(url.protocol === "https:");
-  const token = cookies.read(request, SESSION_COOKIE);
+  // No account is signed in on the public side, whose pages show the markup of providers.
+  const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
   // A database replica may still contain a session that has ended, so the session is read from the primary database.
   // All later reads of the request return data that is at least as new.
   const services = createServiceContext(
@@ -44,8 +48,10 @@ export async function createRequestContext(
     requestId,
     url,
     domain,
+    side: address.side,
     domains,
     language: await decideLanguage(request, domain, {
+      address: address.side === "public" ? address.language : null,
       cookie: cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),

@@ -59,7 +59,7 @@ let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
 export function settingsOfThisIsolate(env: Env): { settings: Settings; hosts: HostTable } {
   if (!settingsOfIsolate) {
     const settings = readSettings(env, env.SANDBOX !== undefined);
-    settingsOfIsolate = { settings, hosts: parseHostTable(settings.PRODUCTION_HOSTS) };
+    settingsOfIsolate = { settings, hosts: parseHostTable(settings) };
   }
   return settingsOfIsolate;
 }

@@ -17,6 +17,7 @@ export const REQUIRED_IN_PRODUCTION = [
   "BREVO_API_KEY",
   "BREVO_WEBHOOK_SECRET",
   "PRODUCTION_HOSTS",
+  "PUBLIC_HOSTS",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -50,22 +51,44 @@ export function productionProblems(given: Values, local: Values): SettingProblem
     ...because(missing, "is missing"),
     ...because(published, "has the value that .dev.vars.example publishes"),
     ...because(nowhere, "names an address that exists only in examples"),
-    ...hostProblems(String(given["PRODUCTION_HOSTS"] ?? "")),
+    ...hostProblems(given),
     ...([...missing, ...published].some(isStripeKey) ? [] : modeProblems(given)),
   ];
 }
 
-function hostProblems(setting: string): SettingProblem[] {
-  const name = "PRODUCTION_HOSTS";
-  const pairs = setting.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
-  const isReadable = pairs.every(
-    ([code = "", host = "", ...rest]) => isDomainCode(code) && HOST.test(host) && rest.length === 0,
+/** Returns the problems of the two settings with hosts. Each domain has a host for either side. */
+function hostProblems(given: Values): SettingProblem[] {
+  const tables = HOST_SETTINGS.map((name) => ({ name, pairs: pairsOf(String(given[name] ?? "")) }));
+  const unreadable = tables.filter(({ pairs }) => !pairs.every(isReadablePair));
+  if (unreadable.length > 0)
+    return unreadable.map(({ name }) => ({
+      name,
+      problem: "cannot be read: it is fr=fr.domain.com,be=be.domain.com",
+    }));
+  const problems = tables
+    .filter(({ pairs }) => !pairs.some(([code]) => code === "fr"))
+    .map(({ name }) => ({ name, problem: "has no host for France (fr=…)" }));
+  const [office, open] = tables.map(({ pairs }) =>
+    pairs
+      .map(([code = ""]) => code)
+      .toSorted()
+      .join(),
   );
-  if (!isReadable) return [{ name, problem: "cannot be read: it is fr=fr.domain.com,be=be.domain.com" }];
-  if (!pairs.some(([code]) => code === "fr")) return [{ name, problem: "has no host for France (fr=…)" }];
-  const hosts = pairs.map(([, host = ""]) => host.toLowerCase());
-  return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
+  if (problems.length === 0 && office !== open)
+    problems.push({ name: "PUBLIC_HOSTS", problem: "has other domains than PRODUCTION_HOSTS" });
+  const hosts = tables.flatMap(({ pairs }) => pairs.map(([, host = ""]) => host.toLowerCase()));
+  if (new Set(hosts).size < hosts.length)
+    problems.push({ name: "PUBLIC_HOSTS", problem: "or PRODUCTION_HOSTS names one host twice" });
+  return problems;
 }
+
+const HOST_SETTINGS = ["PRODUCTION_HOSTS", "PUBLIC_HOSTS"] as const;
+
+const pairsOf = (setting: string): string[][] =>
+  setting.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+
+const isReadablePair = ([code = "", host = "", ...rest]: readonly string[]): boolean =>
+  isDomainCode(code) && HOST.test(host) && rest.length === 0;
 
 /** Returns a problem if a Stripe test key is used together with a live key. The prefix of each key shows its mode. */
 function modeProblems({

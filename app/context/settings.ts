@@ -17,8 +17,10 @@ const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().m
  * all. Secrets have defaults only if the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
-  /** Host of each domain, as `fr=fr.example.com,be=…`; empty locally. */
+  /** Host of the back-office of each domain, as `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
+  /** Host of the public side of each domain, as `fr=www.fr.example.com,be=…`; empty locally. */
+  PUBLIC_HOSTS: z.string().default(""),
   /** Port of the local URLs in e-mails. URLs of production hosts have no port. */
   LOCAL_PORT: z
     .string()

@@ -1,4 +1,4 @@
-import type { Domain, HostTable, Language } from "~/i18n/domains";
+import type { Domain, HostTable, Language, Side } from "~/i18n/domains";
 import type { Formats } from "~/i18n/formats";
 import type { CalendarFile } from "~/integrations/calendars/read-file";
 import type { InstagramClient } from "~/integrations/instagram/client";
@@ -94,6 +94,8 @@ export interface ServiceContext extends SendingContext {
 /** Context with the site that a person uses and its language. */
 export interface SiteContext extends ServiceContext {
   domain: Domain;
+  /** The side of the domain that the person uses: the back-office or the public side. */
+  side: Side;
   language: Language;
   formats: Formats;
   /** Scheme and host of the site, for the URLs to which third parties redirect the browser. */

@@ -1,11 +1,13 @@
 import {
-  domainOfHost,
   FALLBACK_DOMAIN,
-  originOfDomain,
+  findHost,
+  originOfSide,
   type Domain,
   type DomainCode,
   type HostTable,
 } from "~/i18n/domains";
+import { COUPLES_HOME, movedTo, readPageAddress, type PageAddress } from "~/i18n/page-address";
+import { languagePrefix } from "~/i18n/public-address";
 import type { ErrorCode } from "~/models/core/errors";
 import { MAX_REPORT_BYTES } from "~/http/security/csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "~/http/forms/form-limits";
@@ -32,8 +34,8 @@ const MAX_BYTES: Readonly<Record<Exclude<BodyKind, "files">, number>> = {
 };
 
 export type CheckedRequest =
-  | { kind: "accepted"; domain: Domain }
-  | { kind: "redirected"; to: string }
+  | { kind: "accepted"; domain: Domain; address: PageAddress }
+  | { kind: "redirected"; to: string; isForGood?: true }
   | { kind: "rejected"; code: ErrorCode; domain: Domain };
 
 /** Whether the file's name contains a hash of its content. Such a file may be cached forever. */
@@ -52,19 +54,20 @@ export function checkRequest(
   hosts: HostTable,
   domains: Readonly<Record<DomainCode, Domain>>,
   takes: BodyKind,
+  isArea: (pathname: string) => boolean,
 ): CheckedRequest {
   const url = new URL(request.url);
-  const known = domainOfHost(url.hostname, hosts);
+  const known = findHost(url.hostname, hosts);
   const leadTo = (path: string): CheckedRequest => ({
     kind: "redirected",
-    to: originOfDomain(FALLBACK_DOMAIN, hosts, url.port) + path,
+    to: originOfSide({ code: FALLBACK_DOMAIN, side: known?.side ?? "office" }, hosts, url.port) + path,
   });
   // The request is redirected to https, because anybody on the network could read the session cookie over http.
   if (url.protocol === "http:" && hosts.has(url.hostname))
     return { kind: "redirected", to: `https://${url.host}${url.pathname}${url.search}` };
   // A closed domain still serves links from sent e-mails. An unknown host is redirected.
   if (!known) return leadTo("/");
-  const domain = domains[known.code];
+  const domain = domains[known.domain.code];
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const reject = (code: ErrorCode): CheckedRequest => ({ kind: "rejected", code, domain });
   if (!METHODS.includes(request.method)) return reject("method_not_allowed");
@@ -74,7 +77,18 @@ export function checkRequest(
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");
   if (!isSafeMethod(request.method) && !isSameOriginWrite(request, takes)) return reject("cross_site");
-  return { kind: "accepted", domain };
+  const address = readPageAddress(url, known.side, domain);
+  const moved = movedTo(url, address, domain, isArea);
+  if (moved) {
+    const origin = originOfSide({ code: domain.code, side: moved.side }, hosts, url.port);
+    return { kind: "redirected", to: origin + moved.pathname + url.search, isForGood: true };
+  }
+  if (address.side === "public" && address.pathname === "/")
+    return {
+      kind: "redirected",
+      to: url.origin + languagePrefix(domain, address.language) + COUPLES_HOME,
+    };
+  return { kind: "accepted", domain, address };
 }
 
 export type CheckedBody =

@@ -90,41 +90,65 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** Returns the domain of a stored code, or the French domain if the code is unknown. */
 export const domainOrFrench = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
-/** The production hosts in the setting PRODUCTION_HOSTS, such as `fr=fr.example.com,be=…`. */
-export type HostTable = ReadonlyMap<string, DomainCode>;
+/** What a host serves: the back-office of providers and administrators, or the public side, which couples use. */
+export type Side = "office" | "public";
 
-export function parseHostTable(setting: string): HostTable {
-  const hosts = new Map<string, DomainCode>();
-  for (const pair of setting.split(",")) {
-    const [code, host] = pair.split("=").map((part) => part.trim());
-    if (host && isDomainCode(code)) hosts.set(host.toLowerCase(), code);
-  }
+/** The domain of a host, and what the host serves. */
+interface HostedSide {
+  code: DomainCode;
+  side: Side;
+}
+
+/** The production hosts in the settings PRODUCTION_HOSTS and PUBLIC_HOSTS, each such as `fr=fr.example.com,be=…`. */
+export type HostTable = ReadonlyMap<string, HostedSide>;
+
+export function parseHostTable(settings: { PRODUCTION_HOSTS: string; PUBLIC_HOSTS: string }): HostTable {
+  const hosts = new Map<string, HostedSide>();
+  const add = (setting: string, side: Side) => {
+    for (const pair of setting.split(",")) {
+      const [code, host] = pair.split("=").map((part) => part.trim());
+      if (host && isDomainCode(code)) hosts.set(host.toLowerCase(), { code, side });
+    }
+  };
+  add(settings.PRODUCTION_HOSTS, "office");
+  add(settings.PUBLIC_HOSTS, "public");
   return hosts;
 }
 
 /**
- * Returns the domain of a host name, or null for an unknown host. Local names are always known: `fr.localhost` and so
- * on; plain localhost and 127.0.0.1 are the French domain.
+ * Returns the domain and the side of a host name, or null for an unknown host. Local names are always known:
+ * `fr.localhost` and `www.fr.localhost` and so on; plain localhost and 127.0.0.1 are the back-office of the French domain.
  */
-export function domainOfHost(hostname: string, production: HostTable): Domain | null {
+export function findHost(hostname: string, production: HostTable): { domain: Domain; side: Side } | null {
   const name = hostname.toLowerCase();
-  const code = production.get(name) ?? localDomainCode(name);
-  return code && DOMAINS[code];
+  const found = production.get(name) ?? localHost(name);
+  return found && { domain: DOMAINS[found.code], side: found.side };
 }
 
-function localDomainCode(hostname: string): DomainCode | null {
-  if (hostname === "localhost" || hostname === "127.0.0.1") return FALLBACK_DOMAIN;
-  const [label, rest] = hostname.split(".", 2);
-  return rest === "localhost" && isDomainCode(label) && hostname === `${label}.localhost` ? label : null;
+const LOCAL_PUBLIC = "www.";
+
+function localHost(hostname: string): HostedSide | null {
+  const side = hostname.startsWith(LOCAL_PUBLIC) ? "public" : "office";
+  const name = side === "public" ? hostname.slice(LOCAL_PUBLIC.length) : hostname;
+  if (name === "localhost" || name === "127.0.0.1") return { code: FALLBACK_DOMAIN, side };
+  const [label, rest] = name.split(".", 2);
+  return rest === "localhost" && isDomainCode(label) && name === `${label}.localhost`
+    ? { code: label, side }
+    : null;
 }
 
 /**
- * Returns the origin of a domain: https with its production host. Without a production host, http with the domain's
- * local name and the given port.
+ * Returns the origin of the back-office of a domain: https with its production host. Without a production host, http
+ * with the domain's local name and the given port.
  */
-export function originOfDomain(code: DomainCode, production: HostTable, localPort: string): string {
-  for (const [host, owner] of production) if (owner === code) return `https://${host}`;
-  return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;
+export const originOfDomain = (code: DomainCode, production: HostTable, localPort: string): string =>
+  originOfSide({ code, side: "office" }, production, localPort);
+
+/** Returns the origin of one side of a domain. */
+export function originOfSide({ code, side }: HostedSide, production: HostTable, localPort: string): string {
+  for (const [host, owner] of production)
+    if (owner.code === code && owner.side === side) return `https://${host}`;
+  return `http://${side === "public" ? LOCAL_PUBLIC : ""}${code}.localhost${localPort ? `:${localPort}` : ""}`;
 }
 
 /**

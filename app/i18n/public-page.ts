@@ -1,58 +1,49 @@
-import {
-  DOMAIN_CODES,
-  FALLBACK_DOMAIN,
-  originOfDomain,
-  type Domain,
-  type DomainCode,
-  type HostTable,
-} from "./domains";
+import type { Domain, DomainCode, HostTable, Language } from "./domains";
+import { publicUrl } from "./public-address";
 
-/** Metadata of a public page for search engines. */
-export interface PublicPage {
-  description: string;
+/** The URLs of a page of the public side. */
+export interface PageAddresses {
+  /** The URL in the language of the page. */
   canonical: string;
-  /** The URLs of the same page on the other domains, by locale. */
-  alternates: readonly { locale: string; href: string }[];
+  /**
+   * The URLs in all languages of the domain, and as `x-default` the one in its own language. Other domains have other
+   * providers and therefore other pages.
+   */
+  alternates: readonly { language: Language | "x-default"; href: string }[];
 }
 
-export interface PublicPageContext {
-  domain: { code: DomainCode };
+export interface AddressedPage {
+  language: Language;
   hosts: HostTable;
   /** The domains, with the settings that administrators have changed. */
   domains: Readonly<Record<DomainCode, Domain>>;
-  url: URL;
+  /** Scheme, host and port of the request; only the port is used. */
+  origin: string;
 }
 
 /**
- * The URLs of a page are built from the table of domains, and never from the request's Host header, which a client can
- * forge.
+ * Returns the URLs of the page with a path. They are built from the table of hosts, and never from the request's Host
+ * header, which a client can forge.
  */
-export function publicPage(
-  { domain, domains, hosts, url }: PublicPageContext,
-  description: string,
-): PublicPage {
-  const address = (code: DomainCode) => originOfDomain(code, hosts, url.port) + url.pathname;
+export function pageAddresses(path: string, code: DomainCode, page: AddressedPage): PageAddresses {
+  const inLanguage = (language: Language) => publicUrl(path, { code, language }, page);
+  const { languages, defaultLanguage } = page.domains[code];
   return {
-    description,
-    canonical: address(domain.code),
+    canonical: inLanguage(page.language),
     alternates: [
-      ...DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
-        locale: domains[code].defaultLocale,
-        href: address(code),
-      })),
-      { locale: "x-default", href: address(FALLBACK_DOMAIN) },
+      ...languages.map(({ name }) => ({ language: name, href: inLanguage(name) })),
+      { language: "x-default" as const, href: inLanguage(defaultLanguage) },
     ],
   };
 }
 
-/** Converts the metadata to the descriptors that a route's `meta` must return. */
-export const publicPageMeta = ({ description, canonical, alternates }: PublicPage) => [
-  { name: "description", content: description },
+/** Converts the URLs to the descriptors that a route's `meta` must return. */
+export const addressMeta = ({ canonical, alternates }: PageAddresses) => [
   { tagName: "link" as const, rel: "canonical", href: canonical },
-  ...alternates.map(({ locale, href }) => ({
+  ...alternates.map(({ language, href }) => ({
     tagName: "link" as const,
     rel: "alternate",
-    hrefLang: locale,
+    hrefLang: language,
     href,
   })),
 ];

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
@@ -14,7 +13,7 @@ import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messag
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
 import { rejectSms } from "~/models/outbox/sms-allowance.server";
-import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
+import { messageLink, renderMail, renderSms } from "~/presenters/outbox/render-message.server";
 import {
   recordAttempt,
   type AttemptResult,
@@ -98,9 +97,11 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   }
 }
 
-/** Returns the origin of the recipient's domain, for links in the message. */
-const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
-  originOfDomain(domainOrFrench(domain), hosts, settings.LOCAL_PORT);
+/** Returns a function that makes the full URL of a path, for links in the message. */
+const linksOf =
+  ({ hosts, settings }: ServiceContext, message: ClaimedMessage) =>
+  (path: string): string =>
+    messageLink(path, message, { hosts, port: settings.LOCAL_PORT });
 
 const mailPayloadSchema = z.object({
   account: z.string().optional(),
@@ -139,12 +140,12 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
   const replyTo = await replyAddress(ctx, message);
   if (!replyTo) return null;
-  const origin = originFor(ctx, message);
+  const linkTo = linksOf(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
   const rendered = await renderMail(
     ctx,
     message,
-    origin,
+    linkTo,
     {
       operatorName: settings.OPERATOR_NAME,
       operatorAddress: settings.OPERATOR_ADDRESS,
@@ -157,7 +158,7 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
     from: { email: settings.MAIL_FROM, name: SENDER_NAME },
     to: asciiDomain(message.recipient),
     replyTo: { ...replyTo, email: asciiDomain(replyTo.email) },
-    ...(unsubscribe === null ? {} : { unsubscribeUrl: `${origin}${unsubscribe}` }),
+    ...(unsubscribe === null ? {} : { unsubscribeUrl: linkTo(unsubscribe) }),
     idempotencyKey: message.id,
     tag: message.kind,
   });
@@ -171,7 +172,7 @@ async function sms(ctx: ServiceContext, message: ClaimedMessage) {
     to: message.recipient,
     content: smsContent(
       await renderSms(ctx, message),
-      path === undefined ? null : `${originFor(ctx, message)}${path}`,
+      path === undefined ? null : linksOf(ctx, message)(path),
     ),
     tag: message.kind,
   });

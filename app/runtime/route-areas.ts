@@ -68,3 +68,14 @@ export function splitBuildByArea(build: ServerBuild): (pathname: string) => Serv
     return known;
   };
 }
+
+/** Returns a function that tells whether a route of the build names the first segment of a path. */
+export function areaFinder(build: ServerBuild): (pathname: string) => boolean {
+  const named = new Set(
+    Object.values(build.routes).map((route) => pathPatternOf(build, route).split("/")[0]?.toLowerCase()),
+  );
+  return (pathname) => {
+    const area = areaOf(pathname);
+    return area !== null && area !== "" && named.has(area);
+  };
+}

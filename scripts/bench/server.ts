@@ -86,6 +86,7 @@ const SETTINGS = {
   BREVO_API_KEY: "bench",
   BREVO_WEBHOOK_SECRET: "bench-secret-bench-secret-bench-secret",
   PRODUCTION_HOSTS: "fr=fr.trousseau.com",
+  PUBLIC_HOSTS: "fr=www.fr.trousseau.com",
   OPERATOR_EMAIL: "bench@trousseau.com",
   MAIL_FROM: "bench@trousseau.com",
   SUPPORT_EMAIL: "bench@trousseau.com",

@@ -132,7 +132,7 @@ async function takeOne(
     extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${visits % 250}-${visits}` },
   });
   try {
-    const origin = `http://${domain}.localhost`;
+    const origin = localOrigin(domain, path);
     const cookies = new Map(as === undefined ? [] : prepared.visitors.get(visitorKey(shot))?.cookies);
     if (language) cookies.set("locale", language);
     await context.addCookies([...cookies].map(([cookie, value]) => ({ name: cookie, value, url: origin })));

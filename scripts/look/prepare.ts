@@ -1,3 +1,4 @@
+import { pathOfLink } from "../../tests/support/local-origin.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
@@ -303,7 +304,7 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
     const { text } = await visitor.visit(path);
     if (screen.follow === undefined) to.paths.set(screen.name, path);
     else {
-      const followed = new RegExp(`href="(${screen.follow}[^"?]+)"`).exec(text)?.[1] ?? "";
+      const followed = pathOfLink(text, screen.follow);
       const link = followed + (screen.then ?? "");
       await visitor.visit(link);
       to.paths.set(screen.name, link);

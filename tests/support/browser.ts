@@ -1,3 +1,4 @@
+import { localOrigin } from "./local-origin.ts";
 import { expect, test as base, type Browser, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 
@@ -14,7 +15,8 @@ const SCREENS_PORT = PORT + 1000;
 let port = PORT;
 
 /** Returns the URL of a page on a domain: fr, be, uk, de, it, es or pt. */
-export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
+export const at = (domain: string, path: string): string =>
+  path.startsWith("http") ? path : localOrigin(domain, path, port) + path;
 
 /** Makes the following tests of this process use the server for tests that change nothing. */
 export function useUnchangedDemonstration(): void {

@@ -5,11 +5,13 @@ type Place = Page | Locator;
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
 /**
- * Returns the links whose URL begins with `path`. Use it for links with changing names, such as the names of couples in
- * a list.
+ * Returns the links whose path begins with `path`, on the host of the page or on the other side of its domain. Use it for
+ * links with changing names, such as the names of couples in a list.
  */
 export const linksTo = (place: Place, path: string): Locator =>
-  place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));
+  place
+    .getByRole("link")
+    .and(pageOf(place).locator(`[href^="${path}"], [href^="http"][href*=".localhost"][href*="${path}"]`));
 
 /** Returns the rows of a table below its head. */
 export const dataRows = (place: Place): Locator =>

@@ -4,6 +4,7 @@ export const PRODUCTION_HOST = "fr.trousseau-tests.com";
 /** The settings that the product needs for its start in production. All values are invented. */
 export const PRODUCTION_SETTINGS = {
   PRODUCTION_HOSTS: `fr=${PRODUCTION_HOST},be=be.trousseau-tests.com`,
+  PUBLIC_HOSTS: `fr=www.${PRODUCTION_HOST},be=www.be.trousseau-tests.com`,
   PASSWORD_PEPPER: "invented-pepper-for-tests",
   FORM_SECRET: "invented-form-secret-for-tests",
   SECOND_FACTOR_KEY: "invented-second-factor-key",

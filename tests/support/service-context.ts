@@ -85,6 +85,7 @@ export async function callerContextOf(
   return {
     ...(await serviceContextOf(product)),
     domain,
+    side: "office",
     language,
     formats: formatsOf({ domain, language }),
     origin: "https://fr.example",

@@ -1,5 +1,7 @@
 import type { Miniflare } from "miniflare";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
+import { sideOfPath } from "../../app/i18n/page-address.ts";
+import { isPublicPath } from "./local-origin.ts";
 
 export interface Answer {
   status: number;
@@ -19,9 +21,15 @@ export interface Visit {
 let visitors = 0;
 const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
 
-/** A browser without scripts that caches stylesheets. It stores cookies, but does not follow redirects by itself. */
+/**
+ * A browser without scripts that caches stylesheets. It stores cookies, but does not follow redirects by itself. A path
+ * of the public side is requested from the domain's public host, which has cookies of its own.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  readonly publicCookies = new Map<string, string>();
+  /** The language of public pages, which is put in front of their paths; null for the domain's own language. */
+  language: string | null = null;
   /** The visitor's IP address. Each visitor has a different address, so that tests do not share rate limits. */
   address = freshAddress();
 
@@ -39,8 +47,8 @@ export class Visitor {
     const isWrite = form !== undefined || body !== undefined || (method !== undefined && method !== "GET");
     const all = new Headers({
       "CF-Connecting-IP": this.address,
-      ...(this.cookies.size > 0 ? { Cookie: this.cookieHeader() } : {}),
-      ...(isWrite ? { Origin: this.origin } : {}),
+      ...(this.cookiesOf(path).size > 0 ? { Cookie: this.cookieHeader(path) } : {}),
+      ...(isWrite ? { Origin: this.originOf(path) } : {}),
       ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
       ...headers,
     });
@@ -51,18 +59,18 @@ export class Visitor {
       : body instanceof ArrayBuffer
         ? new Uint8Array(body)
         : body;
-    const response = await requestLocal(this.miniflare, `${this.origin}${path}`, {
+    const response = await requestLocal(this.miniflare, this.urlOf(path), {
       method: method ?? (isWrite ? "POST" : "GET"),
       headers: all,
       ...(sent === undefined ? {} : { body: sent }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie, path);
     const location = response.headers.get("Location");
     const text = await response.body.text();
     // Stores the cookies that tell the server which stylesheet and scripts are cached. Later pages then do not inline
     // these files and are half as long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
-      this.keep(cookie);
+      this.keep(cookie, path);
     return { status: response.status, headers: response.headers, text, location };
   }
 
@@ -73,23 +81,37 @@ export class Visitor {
 
   /** Returns the content of the file at `path`. */
   async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const response = await requestLocal(this.miniflare, `${this.origin}${path}`, {
-      headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader() }),
+    const response = await requestLocal(this.miniflare, this.urlOf(path), {
+      headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader(path) }),
     });
     if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
     return new Uint8Array(await response.body.arrayBuffer());
   }
 
-  cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  /** The origin that serves a path: the visitor's own, or the public host of the same domain. */
+  originOf(path: string): string {
+    return isPublicPath(path) ? this.origin.replace("://", "://www.") : this.origin;
   }
 
-  private keep(cookie: string): void {
+  private urlOf(path: string): string {
+    const prefix = this.language !== null && sideOfPath(path) === "public" ? `/${this.language}` : "";
+    return this.originOf(path) + prefix + path;
+  }
+
+  private cookiesOf(path: string): Map<string, string> {
+    return isPublicPath(path) ? this.publicCookies : this.cookies;
+  }
+
+  cookieHeader(path = "/"): string {
+    return [...this.cookiesOf(path)].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  private keep(cookie: string, path: string): void {
+    const cookies = this.cookiesOf(path);
     const [pair = "", ...attributes] = cookie.split(";");
     const [name = "", value = ""] = pair.split(/=(.*)/s);
-    if (attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0"))
-      this.cookies.delete(name);
-    else this.cookies.set(name, value);
+    if (attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0")) cookies.delete(name);
+    else cookies.set(name, value);
   }
 }
 

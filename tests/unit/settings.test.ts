@@ -16,7 +16,7 @@ test("the README names the settings that production needs, in the list of settin
     /## Configuration(.*)## Deployment(.*)## /s.exec(readme) ?? [];
   for (const name of REQUIRED_IN_PRODUCTION) {
     expect(configuration).toContain(`\`${name}\``);
-    if (name !== "PRODUCTION_HOSTS") expect(deployment).toContain(name);
+    if (!name.endsWith("_HOSTS")) expect(deployment).toContain(name);
   }
 });
 
@@ -27,6 +27,7 @@ const PRODUCTION = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   PRODUCTION_HOSTS: "fr=fr.trousseau.com, be=be.trousseau.com",
+  PUBLIC_HOSTS: "fr=www.trousseau.com, be=be.trousseau.be",
   OPERATOR_EMAIL: "bonjour@trousseau.com",
   MAIL_FROM: "atelier@trousseau.com",
   SUPPORT_EMAIL: "aide@trousseau.com",
@@ -60,6 +61,7 @@ test("Instagram is off in production until a setting switches it on and its secr
 
 const LOCAL = settingsSchema.parse({});
 const UNREADABLE = "PRODUCTION_HOSTS cannot be read: it is fr=fr.domain.com,be=be.domain.com";
+const NAMED_TWICE = "PUBLIC_HOSTS or PRODUCTION_HOSTS names one host twice";
 const OTHER_MODE = "STRIPE_PUBLISHABLE_KEY has another mode than STRIPE_SECRET_KEY";
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -74,7 +76,7 @@ test.each<[string, Record<string, unknown>, string]>([
     `${name} is missing`,
   ]),
   ...[...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM]
-    .filter((name) => name !== "PRODUCTION_HOSTS")
+    .filter((name) => !name.endsWith("_HOSTS"))
     .map((name): [string, Record<string, unknown>, string] => [
       `the published value of ${name}`,
       { ...INSTAGRAM, [name]: LOCAL[name] },
@@ -89,7 +91,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ),
   [
     "a host of the examples",
-    { PRODUCTION_HOSTS: "fr=fr.trousseau.example" },
+    { PRODUCTION_HOSTS: "fr=fr.trousseau.example,be=be.trousseau.com" },
     "PRODUCTION_HOSTS names an address that exists only in examples",
   ],
   [
@@ -97,19 +99,30 @@ test.each<[string, Record<string, unknown>, string]>([
     { BREVO_BASE_URL: "http://brevo.localhost:8787" },
     "BREVO_BASE_URL names an address that exists only in examples",
   ],
+  [
+    "a public host of the examples",
+    { PUBLIC_HOSTS: "fr=www.trousseau.example,be=be.trousseau.be" },
+    "PUBLIC_HOSTS names an address that exists only in examples",
+  ],
   ["a colon between domain and host", { PRODUCTION_HOSTS: "fr:fr.trousseau.com" }, UNREADABLE],
   ["an unknown domain", { PRODUCTION_HOSTS: "fr=fr.trousseau.com,lu=lu.trousseau.com" }, UNREADABLE],
   ["an address in place of a host", { PRODUCTION_HOSTS: "fr=https://fr.trousseau.com" }, UNREADABLE],
   ["a comma too many", { PRODUCTION_HOSTS: "fr=fr.trousseau.com," }, UNREADABLE],
   [
     "no host for France",
-    { PRODUCTION_HOSTS: "be=be.trousseau.com" },
+    { PRODUCTION_HOSTS: "be=be.trousseau.com", PUBLIC_HOSTS: "fr=www.trousseau.com,be=be.trousseau.be" },
     "PRODUCTION_HOSTS has no host for France (fr=…)",
   ],
+  ["one host for two domains", { PRODUCTION_HOSTS: "fr=trousseau.com,be=Trousseau.com" }, NAMED_TWICE],
   [
-    "one host for two domains",
-    { PRODUCTION_HOSTS: "fr=trousseau.com,be=Trousseau.com" },
-    "PRODUCTION_HOSTS names one host for two domains",
+    "one host for back-office and public side",
+    { PUBLIC_HOSTS: "fr=FR.trousseau.com,be=be.trousseau.be" },
+    NAMED_TWICE,
+  ],
+  [
+    "no public host for a domain",
+    { PUBLIC_HOSTS: "fr=www.trousseau.com" },
+    "PUBLIC_HOSTS has other domains than PRODUCTION_HOSTS",
   ],
   ["a live secret and a test key", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, OTHER_MODE],
   ["a test secret and a live key", { STRIPE_SECRET_KEY: "rk_test_1" }, OTHER_MODE],

@@ -116,12 +116,15 @@ const BROKEN_BODIES = [
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+  for (const [name, value] of visitor.publicCookies) other.publicCookies.set(name, value);
+  other.language = visitor.language;
   return other;
 }
 
 async function prepared(row: ActionRow): Promise<FormsOnPage> {
   const stand = await row.prepare(product);
   stand.visitor.cookies.set("locale", LANGUAGE);
+  stand.visitor.language = LANGUAGE;
   return stand;
 }
 

@@ -78,7 +78,7 @@ describe("the profile page of a provider", () => {
 
   test("while the register does not confirm the SIRET, couples cannot see the profile page, and the menu has no link to it", async () => {
     const { id, visitor } = await createProvider(product);
-    const address = `/providers/${id}`;
+    const address = `http://www.fr.localhost/providers/${id}`;
     const setStatus = (status: string | null) =>
       product.db
         .prepare("UPDATE companies SET siret_status = ? WHERE provider_id = ?")
@@ -105,12 +105,24 @@ describe("the profile page of a provider", () => {
     const texts = new Set<string>();
     for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {
       const visitor = product.visitor();
-      visitor.cookies.set("locale", language);
+      visitor.language = language === "fr" ? null : language;
       const { text } = await look(visitor, id);
       const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? "";
       expect(title).toMatch(/^Fil &amp; lin, .* \(Gordes\) — Trousseau$/);
-      expect(text).toContain(`rel="canonical" href="http://fr.localhost/providers/${id}"`);
-      expect(text, "it is on one domain only").not.toContain('rel="alternate"');
+      expect(text).toContain(
+        `rel="canonical" href="http://www.fr.localhost${language === "fr" ? "" : `/${language}`}/providers/${id}"`,
+      );
+      expect(
+        [...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+          ([, name, href]) => [name, href],
+        ),
+      ).toEqual([
+        ...["fr", "en", "de", "it", "nl", "es", "pt"].map((name) => [
+          name,
+          `http://www.fr.localhost${name === "fr" ? "" : `/${name}`}/providers/${id}`,
+        ]),
+        ["x-default", `http://www.fr.localhost/providers/${id}`],
+      ]);
       expect(text).toContain('<meta name="description" content="Fil &amp; lin');
       expect(text).toContain("application/ld+json");
       expect(text).not.toMatch(/noindex|\{\{/);
@@ -133,7 +145,7 @@ describe("the profile page of a provider", () => {
   test("a profile page on another domain links to the couples' form of its own country", async () => {
     const { id } = await createProvider(product, { domain: "be", country: "FR" });
     const { text } = await look(product.visitor("be"), id);
-    expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);
+    expect(text).toContain(`href="http://www.fr.localhost/nl/project?provider=${id}"`);
   });
 });
 
@@ -230,7 +242,7 @@ describe("counting a view", () => {
         Array.from({ length: AT_ONCE }, () => ({
           method: "GET" as const,
           path: `/providers/${id}`,
-          host: `fr.localhost:${PORT}`,
+          host: `www.fr.localhost:${PORT}`,
           headers: { "User-Agent": BROWSER },
         })),
       );

@@ -123,7 +123,7 @@ describe("the URL of a profile", () => {
     expect(await addressesOf(belgian.id)).toEqual(await addressesOf(french.id));
     const answer = await product.visitor("fr").visit(`/providers/${belgian.id}`);
     expect(answer.status).toBe(301);
-    expect(answer.location).toBe("http://be.localhost/providers/deux-rives-gordes");
+    expect(answer.location).toBe("http://www.be.localhost/fr/providers/deux-rives-gordes");
     expect((await product.visitor("be").visit("/providers/deux-rives-gordes")).text).toContain(belgian.id);
     expect((await product.visitor("it").visit("/providers/deux-rives-gordes")).status).toBe(404);
   });
@@ -143,7 +143,7 @@ describe("the URL of a profile", () => {
     await runCron(product, "sweep");
     expect(await addressesOf(older.id)).toEqual(["avant-les-adresses-gordes"]);
     expect((await older.visitor.visit("/account")).text).toContain(
-      'href="/providers/avant-les-adresses-gordes"',
+      'href="http://www.fr.localhost/providers/avant-les-adresses-gordes"',
     );
     const without = await rows(
       "SELECT 1 FROM companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)",

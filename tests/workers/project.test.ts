@@ -97,8 +97,8 @@ describe("the form of couples", () => {
 
       const page = await visitor.visit("/project");
       expect(page.status).toBe(200);
-      expect(page.text).toContain(`<link rel="canonical" href="http://${domain}.localhost/project"/>`);
-      expect(page.text).toContain('hrefLang="pt-PT"');
+      expect(page.text).toContain(`<link rel="canonical" href="http://www.${domain}.localhost/project"/>`);
+      expect(page.text).toContain(`hrefLang="pt" href="http://www.${domain}.localhost/pt/project"`);
       expect(page.text).toContain('name="description"');
       expect(page.text).not.toContain("data-island");
 

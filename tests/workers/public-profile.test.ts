@@ -113,7 +113,7 @@ describe("what a public profile shows", () => {
       `/media/${shown}-640 640w, /media/${shown}-780 780w`,
       "https://www.instagram.com/lin",
       `/project?provider=${id}`,
-      `property="og:image" content="http://fr.localhost/media/${shown}"`,
+      `property="og:image" content="http://www.fr.localhost/media/${shown}"`,
       '"sameAs":["https://www.lin.example/","https://www.instagram.com/lin"]',
     ])
       expect(page, part).toContain(part);
@@ -224,13 +224,13 @@ describe("the pages of pictures", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("Au matin");
     expect(page.text).toContain(`href="${path}/photos/${last}"`);
-    expect(page.text).toContain(`rel="canonical" href="http://fr.localhost${path}/photos/${first}"`);
+    expect(page.text).toContain(`rel="canonical" href="http://www.fr.localhost${path}/photos/${first}"`);
     for (const other of [hidden, foreign, "x"])
       expect((await look(`${path}/photos/${other}`)).status).toBe(404);
     expect((await look(`/providers/${id}/photos/${first}`)).location).toContain(`${path}/photos/${first}`);
     for (const odd of ["%0D%0AX-Evil%3A%201", "a%00b", "..%2F..%2Flogin", "%C3%A9%3F"]) {
       const led = await look(`/providers/${id}/photos/${odd}`);
-      expect(led.location).toBe(`http://fr.localhost${path}/photos/${odd}`);
+      expect(led.location).toBe(`http://www.fr.localhost${path}/photos/${odd}`);
       expect((await look(`${path}/photos/${odd}`)).status).toBe(404);
     }
     const all = (await look(`${path}/photos`)).text;
@@ -317,7 +317,7 @@ describe("the badge of a provider", () => {
     const { id, path, visitor: owner } = await published("ma-page", { companyName: "À & B" });
     const own = (await owner.visit("/integrate-badge")).text;
     expect(own).toContain(`/badge/${id}/big-white-fr.svg`);
-    expect(own).toContain(`http://fr.localhost${path}?from=badge`);
+    expect(own).toContain(`http://www.fr.localhost${path}?from=badge`);
     expect(own, "escaped once for the code, and once for the page").toContain("À &amp;#38; B");
   });
 

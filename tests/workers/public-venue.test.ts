@@ -100,7 +100,7 @@ describe("what the page of a venue shows", () => {
       `alt="La façade"`,
       "Inès et Paul",
       "Mariage en août 2024",
-      `property="og:image" content="http://fr.localhost/media/${key}"`,
+      `property="og:image" content="http://www.fr.localhost/media/${key}"`,
     ])
       expect(text, part).toContain(part);
     expect(text).toMatch(/4[\s\u202f]500\s?–\s?9[\s\u202f]800[\s\u00a0]€/u);
@@ -146,13 +146,13 @@ describe("what the page of a venue shows", () => {
       const { status, location } = await look(`/providers/${provider.id}/venues/${written}?utm=1`);
       expect({ status, location }, written).toEqual({
         status: 301,
-        location: `http://fr.localhost${path}?utm=1`,
+        location: `http://www.fr.localhost${path}?utm=1`,
       });
     }
     const abroad = await look(path, product.visitor("de"));
-    expect(abroad.location).toBe(`http://fr.localhost${path}`);
+    expect(abroad.location).toBe(`http://www.fr.localhost/de${path}`);
     const page = await look(path);
-    expect(page.text).toContain(`<link rel="canonical" href="http://fr.localhost${path}"`);
+    expect(page.text).toContain(`<link rel="canonical" href="http://www.fr.localhost${path}"`);
   });
 
   test("without Premium the page ends with nearby venues, of which Premium venues come first", async () => {

@@ -1,3 +1,4 @@
+import { pathOfLink } from "../support/local-origin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
@@ -124,7 +125,7 @@ test.each(SCREENS)(
     const isPublic = path.startsWith("/providers/");
     await expectCheapAgain(visitor, path, follow && !isPublic ? undefined : screen.roundTrips);
     if (!follow) return;
-    const href = (new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "") + then;
+    const href = pathOfLink(page.text, follow) + then;
     const followed = await visitor.visit(href);
     expect(followed.status).toBe(200);
     expect(headingOf(followed.text)).not.toBe("");
@@ -159,7 +160,7 @@ test.each(MOST_READ.map(([as, path, follow = "", then = ""]) => ({ as, path, fol
   async ({ as, path, follow, then }) => {
     const visitor = await visitorAs(as, "de");
     const { text } = await visitor.visit(path);
-    const asked = follow ? (new RegExp(`href="(${follow}[^"?]+)"`).exec(text)?.[1] ?? "") + then : path;
+    const asked = follow ? pathOfLink(text, follow) + then : path;
     expect((await visitor.visit(asked)).status).toBe(200);
     await expectCheapAgain(visitor, asked, as === undefined ? 4 : undefined);
   },

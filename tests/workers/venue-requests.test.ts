@@ -311,7 +311,7 @@ describe("a confirmed request to a venue", () => {
       const [taken, hidden] = [await owned(), await owned({ isPublished: false })];
       await take(taken.venueId, DAY);
       const visitor = product.visitor();
-      visitor.cookies.set("locale", language);
+      visitor.language = language === "fr" ? null : language;
       await visitor.post("/project", await venueForm());
       for (const [{ venueId }, key] of [
         [taken, "project:errors.venue_taken"],

@@ -3,15 +3,16 @@ import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
-import { isCanonicalProfilePath } from "~/models/directory/address.rules";
+import { publicHref } from "~/i18n/public-address";
+import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
+import { isCanonicalProfilePath, profilePath } from "~/models/directory/address.rules";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
-import { profileAddress } from "~/presenters/public-profile/describe-profile.server";
 
-export interface VisitedProfile {
+interface VisitedProfile {
   found: PublicProfile;
-  /** Canonical URL of the profile, with scheme and host. */
-  canonical: string;
-  /** Path of the profile on the provider's domain. */
+  /** The profile's URLs: the canonical one and those in the other languages. */
+  addresses: PageAddresses;
+  /** The link to the profile from another page of the public side. */
   path: string;
 }
 
@@ -28,10 +29,11 @@ export async function findProfileOrRedirect(
   const text = written ?? "";
   const found = await findProfileAt(ctx, ctx.domain.code, text);
   if (!found) throw new AppError("not_found");
-  const canonical = profileAddress(found, ctx);
+  const domain = domainOrFrench(found.domain);
+  const addresses = pageAddresses(profilePath(found, domain) + rest, domain, ctx);
   if (!isCanonicalProfilePath(found, ctx.domain.code, text))
-    throw redirect(canonical + rest + ctx.url.search, 301);
-  return { found, canonical, path: new URL(canonical).pathname };
+    throw redirect(addresses.canonical + ctx.url.search, 301);
+  return { found, addresses, path: publicHref(profilePath(found, domain), ctx) };
 }
 
 /** Today in the time zone of the provider's domain. Views are counted for this day. */

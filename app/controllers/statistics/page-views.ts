@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
+import { isOwnVisit } from "~/controllers/statistics/own-visits";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/limits/rate-limits";
 import { countView, type PageView } from "~/models/statistics/count-view.server";
@@ -67,12 +68,11 @@ interface Counting {
  */
 export function countPageView(
   ctx: RequestContext,
-  me: Me | null,
   view: PageView,
   { sight = "document", also = [] }: Counting = {},
 ): void {
   if (!isPersonalVisit(ctx.request, sight)) return;
-  if (me && (me.providerId === view.providerId || me.role === "ROLE_ADMIN")) return;
+  if (isOwnVisit(ctx, view.providerId)) return;
   const counted = readCounted(ctx, view.day);
   const fresh = [view, ...also].filter((seen) => !counted.includes(tagOf(seen)));
   if (fresh.length === 0) return;

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
-import { domainOrFrench, originOfDomain } from "~/i18n/domains";
+import { domainOrFrench } from "~/i18n/domains";
+import { publicHref } from "~/i18n/public-address";
+import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
@@ -10,9 +12,9 @@ import { findShownVenue, type VenueContent } from "~/models/venues/public/public
 interface OpenVenue {
   provider: PublicProfile;
   content: VenueContent;
-  /** Canonical URL of the venue, with scheme and host. */
-  canonical: string;
-  /** Path of the venue on the provider's domain. */
+  /** The venue's URLs: the canonical one and those in the other languages. */
+  addresses: PageAddresses;
+  /** The link to the venue from another page of the public side. */
   path: string;
 }
 
@@ -32,9 +34,9 @@ export async function findVenueOrRedirect(
   if (!provider || !content) throw new AppError("not_found");
   const domain = domainOrFrench(provider.domain);
   const path = venueStoryPath(provider, content.venue, domain);
-  const canonical = originOfDomain(domain, ctx.hosts, ctx.url.port) + path;
+  const addresses = pageAddresses(path + rest, domain, ctx);
   const written = ctx.url.pathname.replace(/\.data$/, "");
   if (domain !== ctx.domain.code || written !== path + rest)
-    throw redirect(canonical + rest + ctx.url.search, 301);
-  return { provider, content, canonical, path };
+    throw redirect(addresses.canonical + ctx.url.search, 301);
+  return { provider, content, addresses, path: publicHref(path, ctx) };
 }

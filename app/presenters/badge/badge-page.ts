@@ -1,5 +1,7 @@
+import { COUPLES_HOME } from "~/i18n/page-address";
+import { publicUrl } from "~/i18n/public-address";
 import type { RequestContext } from "~/context/request-context";
-import { formatLocale, domainOrFrench, originOfDomain } from "~/i18n/domains";
+import { DOMAINS, formatLocale, domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
@@ -51,7 +53,11 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
     provider,
     alt,
     origin: originOfDomain(domain, ctx.hosts, ctx.url.port),
-    profilePath: owner ? profilePath({ ...owner, id: owner.providerId }, domain) : "/project",
+    target: publicUrl(
+      owner ? profilePath({ ...owner, id: owner.providerId }, domain) : COUPLES_HOME,
+      { code: domain, language: DOMAINS[domain].defaultLanguage },
+      ctx,
+    ),
   });
   const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFileName(other)}`;
   const looks = BADGE_SIZES.flatMap((size) => BADGE_THEMES.map((theme) => ({ ...choice, size, theme })));

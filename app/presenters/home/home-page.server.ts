@@ -1,3 +1,4 @@
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 import type { SiteContext } from "~/context/types";
 import { DOMAINS, isServedCountry, domainOrFrench } from "~/i18n/domains";
 import { countryName, type Formats } from "~/i18n/formats";
@@ -5,7 +6,6 @@ import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readProfileState } from "~/models/checklist/queries.server";
 import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/core/errors";
-import { profilePath } from "~/models/directory/address.rules";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
@@ -112,7 +112,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
       me.role === "ROLE_PRESTATAIRE" && me.companyCountry !== null && !isServedCountry(me.companyCountry),
     isPremium: me.isPremium,
     credits: me.credits,
-    profileUrl: me.isPublished ? profilePath({ ...me, id: me.providerId }, ctx.domain.code) : null,
+    profileUrl: publicProfileUrl(me, ctx),
     hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,

@@ -1,6 +1,16 @@
 import * as z from "zod";
 import type { ModelContext } from "~/context/types";
-import { isLanguage } from "~/i18n/domains";
+import {
+  domainOrFrench,
+  DOMAINS,
+  isLanguage,
+  originOfDomain,
+  type DomainCode,
+  type HostTable,
+  type Language,
+} from "~/i18n/domains";
+import { sideOfPath } from "~/i18n/page-address";
+import { publicUrl } from "~/i18n/public-address";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor, translator } from "~/i18n/texts.server";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
@@ -59,14 +69,14 @@ async function paragraphsOf(kind: string, { language }: MessageReader): Promise<
 const NOTIFICATIONS_PAGE = "/account/notifications";
 
 /**
- * Renders a mail in its recipient's language. Links lead only to `origin`, the recipient's domain.
+ * Renders a mail in its recipient's language. Links lead only to the recipient's domain, for example by `messageLink`.
  * @param unsubscribe path of the page that switches this kind of mail off, shown in the footer
  * @throws if the row does not have the form of an enqueued mail
  */
 export async function renderMail(
   ctx: Pick<ModelContext, "db" | "clock">,
   message: MessageToRender,
-  origin: string,
+  linkTo: (path: string) => string,
   sender: MailSender,
   unsubscribe: string | null = null,
 ): Promise<RenderedMail> {
@@ -83,7 +93,6 @@ export async function renderMail(
     kind: mail.quotes.includes(key) ? "quote" : "paragraph",
     text: t(`mails:${kind}.${key}`, all),
   }));
-  const link = (target: string) => linkTo(origin, target);
   return renderMailTemplate({
     language,
     subject: t(`mails:${kind}.subject`, all),
@@ -91,7 +100,7 @@ export async function renderMail(
     heading: t(`mails:${kind}.heading`, all),
     greeting: words["firstname"] === undefined ? null : t("mails:greeting", all),
     blocks,
-    button: { label: t(`mails:${kind}.button`, all), url: link(payload.path) },
+    button: { label: t(`mails:${kind}.button`, all), url: linkTo(payload.path) },
     linkHint: t("mails:footer.link_hint"),
     signature: t("mails:signature"),
     footer: {
@@ -104,11 +113,11 @@ export async function renderMail(
         ...(unsubscribe === null
           ? []
           : [
-              { label: t("mails:footer.unsubscribe"), url: link(unsubscribe) },
-              { label: t("mails:footer.notifications"), url: link(NOTIFICATIONS_PAGE) },
+              { label: t("mails:footer.unsubscribe"), url: linkTo(unsubscribe) },
+              { label: t("mails:footer.notifications"), url: linkTo(NOTIFICATIONS_PAGE) },
             ]),
-        { label: t("mails:footer.terms"), url: link("/terms") },
-        { label: t("mails:footer.privacy"), url: link("/privacy") },
+        { label: t("mails:footer.terms"), url: linkTo("/terms") },
+        { label: t("mails:footer.privacy"), url: linkTo("/privacy") },
       ],
     },
   });
@@ -130,13 +139,26 @@ export async function renderSms(
 }
 
 /**
- * Returns the full URL of a path on the recipient's domain.
+ * Returns the full URL of a path on the recipient's domain: for a couple's page on the public side and in the
+ * recipient's language, otherwise in the back-office.
  * @throws if the path would lead to another origin
  */
-function linkTo(origin: string, path: string): string {
-  const url = new URL(path, origin);
-  if (!path.startsWith("/") || url.origin !== new URL(origin).origin) {
-    throw new Error("the link of a mail leads off its domain");
-  }
-  return url.href;
+export function messageLink(
+  path: string,
+  { domain, language, accountId }: Pick<MessageToRender, "domain" | "language" | "accountId">,
+  { hosts, port }: { hosts: HostTable; port: string },
+): string {
+  if (!/^\/(?![/\\])/.test(path)) throw new Error("the link of a message leads off its domain");
+  const code = domainOrFrench(domain);
+  const side = sideOfPath(path);
+  return side === "public" || (side === "both" && accountId === null)
+    ? publicUrl(
+        path,
+        { code, language: languageOrOwn(language, code) },
+        { hosts, origin: `http://localhost:${port}` },
+      )
+    : originOfDomain(code, hosts, port) + path;
 }
+
+const languageOrOwn = (language: string, code: DomainCode): Language =>
+  isLanguage(language) ? language : DOMAINS[code].defaultLanguage;

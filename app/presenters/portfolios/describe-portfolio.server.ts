@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { formatDate, formatDay, formatList, formatMoneyBand, formatNumber } from "~/i18n/formats";
@@ -6,7 +7,7 @@ import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Period } from "~/models/statistics/rules";
-import { storyUrl } from "./describe-story.server";
+import { storyPath } from "./describe-story.server";
 import { readPageWithViews } from "~/models/portfolios/load-portfolios.server";
 import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
 import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
@@ -68,7 +69,7 @@ export async function describePortfolio(
     portfolio: await inWords(ctx, stored),
     album,
     views,
-    publicUrl: isShown ? storyUrl(profile, stored, ctx) : null,
+    publicUrl: isShown ? publicHref(storyPath(profile, stored), ctx, profile.domain) : null,
   };
 }
 

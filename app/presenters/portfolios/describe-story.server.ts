@@ -1,4 +1,5 @@
-import { formatLocale, domainOrFrench, originOfDomain } from "~/i18n/domains";
+import { formatLocale, domainOrFrench } from "~/i18n/domains";
+import { publicHref } from "~/i18n/public-address";
 import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { profilePath, slugOf } from "~/models/directory/address.rules";
@@ -60,15 +61,6 @@ export function storyPath(
   return `${profilePath(profile, here)}/portfolios/${storyUrlName(words, portfolio.id)}`;
 }
 
-/** Scheme, host and path of a portfolio's canonical URL. */
-export function storyUrl(
-  profile: PublicProfile,
-  portfolio: Pick<ShownPortfolio, "id" | "title">,
-  { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
-): string {
-  return originOfDomain(domainOrFrench(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
-}
-
 export async function describeStory(
   ctx: ReadContext,
   profile: PublicProfile,
@@ -96,7 +88,7 @@ export async function describeStory(
       locale,
     ),
     story: readStory(portfolio.description),
-    providerHref: profilePath(profile, domain.code),
+    providerHref: publicHref(profilePath(profile, domain.code), reader),
     others: others.map((card) => cardOf(profile, card, reader)),
   };
 }
@@ -125,12 +117,12 @@ const budgetInWords = (
 const cardOf = (
   profile: PublicProfile,
   { id, title, cover, guests, style, totalBudget }: ShownPortfolioCard,
-  { domain, language }: ProfileReader,
+  reader: ProfileReader,
 ): WeddingCard => ({
   ...{ id, title, cover, guests, style },
-  href: storyPath(profile, { id, title }, domain.code),
+  href: publicHref(storyPath(profile, { id, title }, reader.domain.code), reader),
   budget: budgetInWords(totalBudget, {
-    locale: formatLocale(domain, language),
-    currency: domain.currency,
+    locale: formatLocale(reader.domain, reader.language),
+    currency: reader.domain.currency,
   }),
 });

@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import { formatLocale } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
@@ -63,8 +64,9 @@ async function describePlanners(
   ctx: ReadContext,
   planners: readonly FoundListing[],
   { serviceType }: ProjectDetails,
-  { domain, language }: CoupleReader,
+  reader: CoupleReader,
 ): Promise<DescribedProvider[]> {
+  const { domain, language } = reader;
   const t = await translator(language);
   const locale = formatLocale(domain, language);
   const isWanted = (slug: string) => slug === serviceType;
@@ -82,7 +84,7 @@ async function describePlanners(
           .sort((a, b) => Number(b.isWanted) - Number(a.isWanted)),
         speaks:
           labels.length > 0 ? t("project:providers.speaks", { languages: formatList(labels, locale) }) : null,
-        profileHref: profilePath(planner, domain.code),
+        profileHref: publicHref(profilePath(planner, domain.code), reader),
         picture: planner.cover,
         price:
           planner.minPrice === null

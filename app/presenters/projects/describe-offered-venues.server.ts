@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import { formatLocale, type Language } from "~/i18n/domains";
 import { formatDayRange, formatMoneyBand, formatNumber, formatWeekday } from "~/i18n/formats";
 import { translator, type Translate } from "~/i18n/texts.server";
@@ -36,8 +37,9 @@ export async function describeOfferedVenues(
   ctx: Pick<ModelContext, "db" | "clock">,
   venues: readonly OfferedVenue[],
   details: ProjectDetails,
-  { domain, language }: CoupleReader,
+  reader: CoupleReader,
 ): Promise<DescribedOfferedVenue[]> {
+  const { domain, language } = reader;
   const t = await translator(language);
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);
@@ -47,7 +49,7 @@ export async function describeOfferedVenues(
     name: venue.name,
     place: [nameOf("venue_type", venue.type ?? "", language), placeOfCard(venue, t, locale)].join(" · "),
     cover: venue.cover,
-    href: venueStoryPath({ ...venue, id: venue.providerId }, venue, domain.code),
+    href: publicHref(venueStoryPath({ ...venue, id: venue.providerId }, venue, domain.code), reader),
     fits: [
       ...capacityInWords(venue, t, locale),
       ...priceInWords(venue, t, { locale, currency: domain.currency }),

@@ -1,4 +1,4 @@
-import type { Domain, Language } from "~/i18n/domains";
+import type { Domain, HostTable, Language, Side } from "~/i18n/domains";
 import { formatNumber } from "~/i18n/formats";
 import type { Translate } from "~/i18n/texts.server";
 import type { FoundListing } from "~/models/listings/search.queries.server";
@@ -6,6 +6,9 @@ import type { FoundListing } from "~/models/listings/search.queries.server";
 /** A couple that chooses planners and venues on a domain. */
 export interface CoupleReader {
   domain: Domain;
+  hosts: HostTable;
+  origin: string;
+  side: Side;
   language: Language;
 }
 

@@ -1,28 +1,20 @@
 import {
   formatLocale,
-  originOfDomain,
   DOMAIN_CODES,
   DOMAINS,
   type Domain,
   type HostTable,
   type Language,
+  type Side,
   domainOrFrench,
 } from "~/i18n/domains";
+import { COUPLES_HOME } from "~/i18n/page-address";
+import { publicHref } from "~/i18n/public-address";
 import { countryName, formatDuration, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import { profilePath } from "~/models/directory/address.rules";
 import type { PublicProfile } from "~/models/directory/find-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-
-/** Scheme, host and path of a profile's canonical URL. */
-export function profileAddress(
-  profile: PublicProfile,
-  { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
-): string {
-  const domain = domainOrFrench(profile.domain);
-  return originOfDomain(domain, hosts, url.port) + profilePath(profile, domain);
-}
 
 /** The profile as localised texts. */
 export interface ProfileInWords {
@@ -55,22 +47,18 @@ export interface ProfileReader {
   domain: Domain;
   language: Language;
   hosts: HostTable;
-  url: URL;
+  origin: string;
+  /** The side of the page that shows the profile: a preview in the back-office or a public page. */
+  side: Side;
 }
 
 /**
  * URL of the couples' form on the domain that serves a country; null if no domain serves it.
  * @param beginning the query string that preselects a provider or venue
  */
-export function coupleFormUrl(
-  countryCode: string,
-  beginning: string,
-  { domain, hosts, url }: Pick<ProfileReader, "domain" | "hosts" | "url">,
-): string | null {
+export function coupleFormUrl(countryCode: string, beginning: string, reader: ProfileReader): string | null {
   const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === countryCode);
-  if (!home) return null;
-  const origin = home === domain.code ? "" : originOfDomain(home, hosts, url.port);
-  return `${origin}/project?${beginning}`;
+  return home ? publicHref(`${COUPLES_HOME}?${beginning}`, reader, home) : null;
 }
 
 /** Rounds a time of one hour or more to whole hours, for a text such as "about 2 hours". */

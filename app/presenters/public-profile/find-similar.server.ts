@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatList } from "~/i18n/formats";
 import { profilePath } from "~/models/directory/address.rules";
@@ -32,8 +33,9 @@ export interface ProviderCardInWords {
 export async function findSimilarProviders(
   ctx: Pick<ModelContext, "db" | "clock">,
   { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,
-  { domain, language }: Pick<ProfileReader, "domain" | "language">,
+  reader: ProfileReader,
 ): Promise<ProviderCardInWords[]> {
+  const { domain, language } = reader;
   const kind = role === "ROLE_VENUE" ? "venue_account" : "planner";
   const area = { kind, id, country: countryCode, near } as const;
   const locale = formatLocale(domain, language);
@@ -43,7 +45,7 @@ export async function findSimilarProviders(
       return {
         id: other.id,
         name: other.name,
-        href: profilePath(other, domain.code),
+        href: publicHref(profilePath(other, domain.code), reader),
         city: other.city,
         distance: formatDistance(other.distanceKm, locale),
         languages: formatList(

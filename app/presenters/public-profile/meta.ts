@@ -1,8 +1,8 @@
-interface Shared {
+import { addressMeta, type PageAddresses } from "~/i18n/public-page";
+
+interface Shared extends PageAddresses {
   title: string;
   description: string;
-  /** The canonical URL of the page, with scheme and host. */
-  canonical: string;
   /** The picture that other sites show beside a shared link; null if there is none. */
   picture: { key: string; width: number; height: number } | null;
   type: "profile" | "article" | "website";
@@ -11,16 +11,16 @@ interface Shared {
 const pictureAddress = (canonical: string, key: string): string => new URL(`/media/${key}`, canonical).href;
 
 /** The head of a profile's page: metadata for search engines and for shared links. */
-export const profileMeta = ({ title, description, canonical, picture, type }: Shared) => [
+export const profileMeta = ({ title, description, picture, type, ...addresses }: Shared) => [
   { name: "description", content: description },
-  { tagName: "link" as const, rel: "canonical", href: canonical },
+  ...addressMeta(addresses),
   { property: "og:type", content: type },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
-  { property: "og:url", content: canonical },
+  { property: "og:url", content: addresses.canonical },
   ...(picture
     ? [
-        { property: "og:image", content: pictureAddress(canonical, picture.key) },
+        { property: "og:image", content: pictureAddress(addresses.canonical, picture.key) },
         { property: "og:image:width", content: String(picture.width) },
         { property: "og:image:height", content: String(picture.height) },
         { name: "twitter:card", content: "summary_large_image" },

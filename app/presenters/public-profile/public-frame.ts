@@ -1,5 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { DOMAIN_CODES, originOfDomain } from "~/i18n/domains";
+import { COUPLES_HOME } from "~/i18n/page-address";
+import { publicHref, publicUrl } from "~/i18n/public-address";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
@@ -8,14 +10,28 @@ export interface PublicFrame {
   year: number;
   /** The served countries: the name of each in its own language, and the URL of its couples' form. */
   countries: readonly { code: string; name: string; language: string; href: string }[];
+  /** URL of this domain's couples' form. */
+  projectHref: string;
+  /** Origin of the back-office; empty for a page of the back-office. */
+  office: string;
 }
 
-export const publicFrame = ({ clock, domain, domains, hosts, url }: RequestContext): PublicFrame => ({
+export const publicFrame = ({
+  clock,
+  domain,
+  domains,
+  hosts,
+  origin,
+  side,
+  language,
+}: RequestContext): PublicFrame => ({
   year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
+  projectHref: publicHref(COUPLES_HOME, { domain, hosts, origin, side, language }),
+  office: side === "public" ? originOfDomain(domain.code, hosts, new URL(origin).port) : "",
   countries: DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
     code,
     name: countryName(domains[code].country, domains[code].defaultLocale),
     language: domains[code].defaultLanguage,
-    href: `${originOfDomain(code, hosts, url.port)}/project`,
+    href: publicUrl(COUPLES_HOME, { code, language: domains[code].defaultLanguage }, { hosts, origin }),
   })),
 });

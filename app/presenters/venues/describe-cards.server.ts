@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
@@ -29,15 +30,19 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
 export async function describeVenueCards(
   ctx: ReadContext,
   cards: readonly (Listing & { distanceKm?: number })[],
-  { domain, language }: Pick<ProfileReader, "domain" | "language">,
+  reader: ProfileReader,
 ): Promise<VenueCardInWords[]> {
+  const { domain, language } = reader;
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);
   return cards.map(({ id, name, city, isPremium, cover, type, providerId, slug, ...card }) => {
     const people = Math.max(card.seatedCapacity ?? 0, card.standingCapacity ?? 0);
     return {
       ...{ id, name, city, isPremium, picture: cover },
-      href: venueStoryPath({ id: providerId, domain: card.domain, slug }, { id, name, city }, domain.code),
+      href: publicHref(
+        venueStoryPath({ id: providerId, domain: card.domain, slug }, { id, name, city }, domain.code),
+        reader,
+      ),
       type: type === null ? "" : nameOf("venue_type", type, language),
       distance: card.distanceKm === undefined ? null : formatDistance(card.distanceKm, locale),
       people: people > 0 ? formatNumber(people, locale) : null,
@@ -53,5 +58,5 @@ export async function describeVenueCards(
 export const describeVenues = async (
   ctx: ReadContext,
   providerId: string,
-  reader: Pick<ProfileReader, "domain" | "language">,
+  reader: ProfileReader,
 ): Promise<VenueCardInWords[]> => describeVenueCards(ctx, await listVenuesOf(ctx, providerId), reader);

@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import { formatLocale, type Language } from "~/i18n/domains";
 import {
   countryName,
@@ -123,7 +124,11 @@ export async function describeVenuePage(
     type: nameOf("venue_type", venue.type, language),
     country: countryName(venue.countryCode, locale),
     isPremium: provider.isPremium,
-    provider: { id: provider.id, name: provider.name, href: profilePath(provider, domain.code) },
+    provider: {
+      id: provider.id,
+      name: provider.name,
+      href: publicHref(profilePath(provider, domain.code), reader),
+    },
     formHref: coupleFormUrl(venue.countryCode, `venue=${id}`, reader),
     details: readSection(venue.details),
     seated: number(venue.seatedCapacity),

@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import type { SiteContext } from "~/context/types";
 import { formatDate, formatMoneyBand, formatMonth, formatNumber } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
@@ -119,7 +120,8 @@ export async function describeVenue(
       price: budgetFrom === null ? null : priceInWords(budgetFrom, formats),
     })),
     decided: decidedAt === null ? null : formatDate(decidedAt, formats),
-    publicUrl: profile && state === "shown" ? venueStoryPath(profile, venue, ctx.domain.code) : null,
+    publicUrl:
+      profile && state === "shown" ? publicHref(venueStoryPath(profile, venue, ctx.domain.code), ctx) : null,
     views: venue.viewsTotal,
   };
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { badgePage } from "~/presenters/badge/badge-page";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { publicPage, publicPageMeta } from "~/i18n/public-page";
+import { originOfDomain } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { chooseAccent } from "~/models/public-profile/choose-accent.server";
 import { accentSchema } from "~/models/public-profile/form.rules";
 import { BadgePage } from "~/ui/badge/badge-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PublicLayout } from "~/ui/public/public-layout";
-import { publicUrlOf } from "~/ui/shell/shell-account";
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { Shell } from "~/ui/shell/shell";
 
@@ -24,15 +24,16 @@ export const handle = {
  * The page of the badge for partners' sites. Signed-in people see it inside the dashboard; for everyone else it is a
  * public page.
  */
-export const loader = access.anyone.loader(async ({ ctx, me }) => {
+export const loader = access.anyone.loader(async ({ ctx, me, url }) => {
   const t = await translator(ctx.language);
   const page = await badgePage(ctx, me);
   return {
     page,
-    seo: publicPage(ctx, t("badge:lead_visitor", { share: page.share })),
+    description: t("badge:lead_visitor", { share: page.share }),
+    canonical: originOfDomain(ctx.domain.code, ctx.hosts, url.port) + url.pathname,
     frame: publicFrame(ctx),
     account: me?.hasFinishedOnboarding
-      ? { ...me, publicUrl: publicUrlOf(me, ctx.domain.code), isImpersonated: me.impersonator !== null }
+      ? { ...me, publicUrl: publicProfileUrl(me, ctx), isImpersonated: me.impersonator !== null }
       : null,
   };
 });
@@ -45,7 +46,12 @@ export const action = access.premium.action(accentSchema, async ({ ctx, me, inpu
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? publicPageMeta(loaded.seo) : [];
+  loaded
+    ? [
+        { name: "description", content: loaded.description },
+        { tagName: "link", rel: "canonical", href: loaded.canonical },
+      ]
+    : [];
 
 export default function IntegrateBadge() {
   const { page, frame, account } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { shownPromotions } from "~/controllers/promotions/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";
-import { publicUrlOf } from "~/ui/shell/shell-account";
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 import { Shell } from "~/ui/shell/shell";
 
 /** Layout of all dashboard pages. */
@@ -26,7 +26,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
       isPremium: me.isPremium,
       credits: me.credits,
       requestsUnseen: me.requestsUnseen,
-      publicUrl: publicUrlOf(me, ctx.domain.code),
+      publicUrl: publicProfileUrl(me, ctx),
       isImpersonated: me.impersonator !== null,
       waiting,
       usesMac: /\bMac OS X\b/.test(request.headers.get("User-Agent") ?? ""),

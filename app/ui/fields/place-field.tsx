@@ -1,3 +1,4 @@
+import { useLink } from "../hooks/use-site";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
@@ -51,10 +52,11 @@ export function PlaceField(props: PlaceFieldProps) {
     props.values,
   );
   const { t } = useTranslation("places");
+  const link = useLink();
   return (
     <div
       className="form"
-      data-places="/places"
+      data-places={link("/places")}
       data-failed={t(isTownOnly ? "failed_town" : "failed")}
       data-none={isTownOnly ? t("none_town") : undefined}
     >

@@ -13,6 +13,10 @@ export interface TranslatedFlash {
 
 export interface Site {
   language: string;
+  /** The language in front of the paths of a public page, such as `/en`; empty for the domain's own and in the back-office. */
+  prefix: string;
+  /** The same for each language that the page can be read in; null in the back-office, which has none in its paths. */
+  prefixes: readonly { language: string; prefix: string }[] | null;
   /** Locale for numbers and days. */
   locale: string;
   /** Currency of the domain, ISO 4217. */
@@ -32,6 +36,8 @@ export interface Site {
 /** Values for an error page, used if the root loader returned no data. */
 export const DEFAULT_SITE: Site = {
   language: "fr",
+  prefix: "",
+  prefixes: null,
   locale: "fr-FR",
   currency: "EUR",
   languages: [],
@@ -42,5 +48,11 @@ export const DEFAULT_SITE: Site = {
 };
 
 export const SiteProvider = createContext<Site>(DEFAULT_SITE);
+
+/** Returns a function that puts the language of a public page in front of a path. In the back-office it changes nothing. */
+export function useLink(): (path: string) => string {
+  const { prefix } = useSite();
+  return (path) => (path.startsWith("/") ? prefix + path : path);
+}
 
 export const useSite = (): Site => useContext(SiteProvider);

@@ -1,3 +1,5 @@
+import { useLink } from "../hooks/use-site";
+
 /** The logo, a needle and its thread in the shape of a T. It has the same colours on light and dark pages. */
 function BrandTile({ size = 30 }: { size?: number }) {
   return (
@@ -20,9 +22,10 @@ function BrandTile({ size = 30 }: { size?: number }) {
 }
 
 /** Logo and name, linked to home. */
-export function Brandmark({ to = "/", size = 30 }: { to?: string; size?: number }) {
+export function Brandmark({ to, size = 30 }: { to?: string; size?: number }) {
+  const link = useLink();
   return (
-    <a className="brandmark" href={to}>
+    <a className="brandmark" href={to ?? link("/")}>
       <BrandTile size={size} />
       <span>Trousseau</span>
     </a>

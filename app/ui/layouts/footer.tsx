@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
-import { useSite } from "../hooks/use-site";
+import { useLink, useSite } from "../hooks/use-site";
 import { LanguageSwitch } from "./language-switch";
 
 const LEGAL_LINK =
@@ -21,6 +21,7 @@ export function Footer({
 }) {
   const { t } = useTranslation("common");
   const { supportEmail } = useSite();
+  const link = useLink();
   return (
     <footer
       className={classNames(
@@ -34,10 +35,10 @@ export function Footer({
           {t("footer.help")}
         </a>
       )}
-      <a className={LEGAL_LINK} href="/terms">
+      <a className={LEGAL_LINK} href={link("/terms")}>
         {t("footer.terms")}
       </a>
-      <a className={LEGAL_LINK} href="/privacy">
+      <a className={LEGAL_LINK} href={link("/privacy")}>
         {t("footer.privacy")}
       </a>
       {hasLanguages && <LanguageSwitch up />}

@@ -5,12 +5,12 @@ import { ChevronDownIcon, LanguagesIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 
 /**
- * A menu of languages. Each language is a submit button, so that it works without JavaScript; `up` opens the menu
- * upwards, for the bottom of a page.
+ * A menu of languages: links to the same page in each language on the public side, whose paths name the language, and
+ * otherwise submit buttons. Both work without JavaScript. `up` opens the menu upwards, for the bottom of a page.
  */
 export function LanguageSwitch({ up = false }: { up?: boolean }) {
   const { t } = useTranslation("common");
-  const { language, languages, here } = useSite();
+  const { language, languages, prefixes, here } = useSite();
   return (
     <details className={classNames("menu w-auto", up && "menu-up ml-auto")}>
       <summary className="-mr-1.5 text-ink-2">
@@ -19,21 +19,37 @@ export function LanguageSwitch({ up = false }: { up?: boolean }) {
         <span>{languageName(language)}</span>
         <ChevronDownIcon size="sm" />
       </summary>
-      <form className="menu-panel w-48" method="post" action="/locale">
-        <input type="hidden" name="returnTo" value={here} />
-        {languages.map((code) => (
-          <button
-            key={code}
-            type="submit"
-            name="locale"
-            value={code}
-            lang={code}
-            aria-current={code === language ? "true" : undefined}
-          >
-            {languageName(code)}
-          </button>
-        ))}
-      </form>
+      {prefixes ? (
+        <div className="menu-panel w-48">
+          {prefixes.map((twin) => (
+            <a
+              key={twin.language}
+              href={twin.prefix + here}
+              lang={twin.language}
+              hrefLang={twin.language}
+              aria-current={twin.language === language ? "true" : undefined}
+            >
+              {languageName(twin.language)}
+            </a>
+          ))}
+        </div>
+      ) : (
+        <form className="menu-panel w-48" method="post" action="/locale">
+          <input type="hidden" name="returnTo" value={here} />
+          {languages.map((code) => (
+            <button
+              key={code}
+              type="submit"
+              name="locale"
+              value={code}
+              lang={code}
+              aria-current={code === language ? "true" : undefined}
+            >
+              {languageName(code)}
+            </button>
+          ))}
+        </form>
+      )}
     </details>
   );
 }

@@ -24,7 +24,7 @@ function follow({ to, opensNewTab }: PaletteEntry): void {
   link.href = to;
   if (opensNewTab) {
     link.target = "_blank";
-    link.rel = "noopener noreferrer";
+    link.rel = "noopener";
   }
   document.body.appendChild(link);
   link.click();

@@ -78,7 +78,7 @@ export interface ButtonLinkProps extends Look {
   download?: boolean | undefined;
   /** Whether the target is the next or the previous page of a series that contains this page. */
   rel?: "next" | "prev" | undefined;
-  /** Whether the link opens a new tab, which cannot access this page. */
+  /** Whether the link opens a new tab, which cannot access this page. Our own public side must learn where the visit comes from. */
   newTab?: boolean | undefined;
 }
 
@@ -93,7 +93,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       data-prefetch={prefetch ? "" : undefined}
       download={download}
       {...(rel ? { rel } : {})}
-      {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
     >
       {Icon && <Icon />}
       {children}

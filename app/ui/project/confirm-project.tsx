@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSubmission } from "~/presenters/projects/show-submission.server";
+import { useLink } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
 import {
   FORM_COLUMN,
@@ -15,6 +16,7 @@ import { ProjectSummary } from "./project-summary";
 /** The page behind the link of the confirmation mail, in each state of the project. */
 export function ConfirmProject({ submission, year }: { submission: ShownSubmission; year: number }) {
   const { t } = useTranslation("project");
+  const link = useLink();
   switch (submission.state) {
     case "waiting":
       return (
@@ -45,7 +47,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
           year={year}
           title={t("confirmed.title")}
           drawing={<MessageSentDrawing />}
-          actions={<ButtonLink to="/project">{t("confirmed.next")}</ButtonLink>}
+          actions={<ButtonLink to={link("/project")}>{t("confirmed.next")}</ButtonLink>}
         >
           <p>{t("confirmed.body", { providers: submission.providers })}</p>
         </ProjectMessage>
@@ -57,7 +59,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
           title={t("unavailable.title")}
           drawing={<EmptyInboxDrawing />}
           actions={
-            <ButtonLink to="/project/providers" variant="primary">
+            <ButtonLink to={link("/project/providers")} variant="primary">
               {t("unavailable.action")}
             </ButtonLink>
           }
@@ -72,7 +74,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
           title={t("gone.title")}
           drawing={<SmallEmptyDrawing />}
           actions={
-            <ButtonLink to="/project" variant="primary">
+            <ButtonLink to={link("/project")} variant="primary">
               {t("gone.action")}
             </ButtonLink>
           }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
+import { useLink } from "../hooks/use-site";
 import { CheckboxField } from "../fields/checkbox-field";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
@@ -19,6 +20,7 @@ export function ContactForm({
   dialCodes: readonly DialCode[];
 }) {
   const { t } = useTranslation("project");
+  const link = useLink();
   const { field } = form;
   return (
     <form {...form.props} className="grid gap-6" method="post">
@@ -39,13 +41,13 @@ export function ContactForm({
         {...form.box("consent")}
         label={t("contact.consent")}
         hint={
-          <a className="link" href="/privacy" target="_blank" rel="noopener">
+          <a className="link" href={link("/privacy")} target="_blank" rel="noopener">
             {t("contact.privacy")}
           </a>
         }
       />
       <StepActions>
-        <ButtonLink to="/project/providers" size="lg" icon={ArrowLeftIcon}>
+        <ButtonLink to={link("/project/providers")} size="lg" icon={ArrowLeftIcon}>
           {t("steps.back")}
         </ButtonLink>
         <NextButton>{t("contact.submit")}</NextButton>

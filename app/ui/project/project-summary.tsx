@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProjectInWords } from "~/presenters/projects/describe-project.server";
+import { useLink } from "../hooks/use-site";
 import { Card } from "../primitives/card";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import {
@@ -29,6 +30,7 @@ export interface ProjectSummaryProps {
 /** The content and the recipients of a request, without the contact data. */
 export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
   const { t, i18n } = useTranslation("project");
+  const link = useLink();
   const facts: Fact[] = [
     { icon: PartyPopperIcon, label: t("summary.event"), value: words.eventType, note: words.serviceType },
     { icon: CalendarHeartIcon, label: t("summary.date"), value: capitalise(words.date, i18n.language) },
@@ -51,10 +53,10 @@ export function ProjectSummary({ words, providers, isEditable = false, children 
       footer={
         isEditable ? (
           <>
-            <a className="link" href="/project">
+            <a className="link" href={link("/project")}>
               {t("summary.edit_project")}
             </a>
-            <a className="link" href="/project/providers">
+            <a className="link" href={link("/project/providers")}>
               {t("summary.edit_providers")}
             </a>
           </>

@@ -7,7 +7,7 @@ import { Brandmark } from "../layouts/brandmark";
 import { FlashBanner } from "../layouts/flash-banner";
 import { LanguageSwitch } from "../layouts/language-switch";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
-import { useSite } from "../hooks/use-site";
+import { useLink, useSite } from "../hooks/use-site";
 
 export interface PublicLayoutProps {
   frame: PublicFrame;
@@ -34,13 +34,13 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
       <SkipLink />
       <header className="relative pb-[4px] after:absolute after:inset-x-0 after:bottom-0 after:h-[4px] after:border-y after:border-line">
         <div className="public-in flex min-h-16 flex-wrap items-center justify-between gap-x-4 md:min-h-20">
-          <Brandmark to={COUPLES_HOME} size={32} />
+          <Brandmark to={frame.projectHref} size={32} />
           <div className="flex items-center gap-0.5 print:hidden">
-            <a className={BAR_LINK} href={COUPLES_HOME}>
+            <a className={BAR_LINK} href={frame.projectHref}>
               {t("project")}
             </a>
             <LanguageSwitch />
-            <a className={BAR_LINK} href="/login">
+            <a className={BAR_LINK} href={`${frame.office}/login`}>
               {t("providers_door")}
             </a>
           </div>
@@ -69,9 +69,6 @@ export const PublicTop = ({ children }: { children: ReactNode }) => (
   <div className="public-in grid gap-5 pt-[clamp(1.25rem,0.75rem+1.4vw,2.25rem)]">{children}</div>
 );
 
-/** The URL of the start page for couples, where they describe their project. */
-const COUPLES_HOME = "/project";
-
 const FOOT_TITLE = "mb-1 [font:600_var(--text-sm)/1.25rem_var(--font-sans)] tracking-[0]";
 const FOOT_LINE = "flex flex-wrap gap-x-5";
 
@@ -87,18 +84,19 @@ function FootLink({ href, lang, children }: { href: string; lang?: string; child
   );
 }
 
-function PublicFooter({ year, countries }: PublicFrame) {
+function PublicFooter({ year, countries, projectHref, office }: PublicFrame) {
   const { t } = useTranslation(["public_site", "common"]);
   const { supportEmail } = useSite();
+  const link = useLink();
   return (
     <footer className="relative bg-linen text-(length:--text-md) before:absolute before:inset-x-0 before:top-0 before:h-[4px] before:border-y before:border-line print:hidden">
       <div className="public-in grid gap-x-6 gap-y-9 pt-14 pb-10 md:grid-cols-[1.5fr_1fr_1.2fr]">
         <div>
-          <Brandmark to={COUPLES_HOME} size={32} />
+          <Brandmark to={projectHref} size={32} />
           <p className="mt-3 mb-2 [font:italic_410_1.1875rem/1.4_var(--font-serif)] text-ink-2">
             {t("motto")}
           </p>
-          <FootLink href={COUPLES_HOME}>{t("project")}</FootLink>
+          <FootLink href={projectHref}>{t("project")}</FootLink>
         </div>
         <nav aria-labelledby="foot-providers">
           <h2 className={FOOT_TITLE} id="foot-providers">
@@ -106,10 +104,10 @@ function PublicFooter({ year, countries }: PublicFrame) {
           </h2>
           <ul role="list">
             <li>
-              <FootLink href="/login">{t("sign_in")}</FootLink>
+              <FootLink href={`${office}/login`}>{t("sign_in")}</FootLink>
             </li>
             <li>
-              <FootLink href="/register">{t("register")}</FootLink>
+              <FootLink href={`${office}/register`}>{t("register")}</FootLink>
             </li>
           </ul>
         </nav>
@@ -132,8 +130,8 @@ function PublicFooter({ year, countries }: PublicFrame) {
         <p className={FOOT_LINE}>{t("common:footer.copyright", { year })}</p>
         <p className={FOOT_LINE}>
           {supportEmail && <FootLink href={`mailto:${supportEmail}`}>{t("common:footer.help")}</FootLink>}
-          <FootLink href="/terms">{t("common:footer.terms")}</FootLink>
-          <FootLink href="/privacy">{t("common:footer.privacy")}</FootLink>
+          <FootLink href={link("/terms")}>{t("common:footer.terms")}</FootLink>
+          <FootLink href={link("/privacy")}>{t("common:footer.privacy")}</FootLink>
         </p>
       </div>
     </footer>

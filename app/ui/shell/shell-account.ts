@@ -1,6 +1,4 @@
 import type { ModerationState } from "~/models/accounts/rules";
-import { profilePath, type ProfilePathFacts } from "~/models/directory/address.rules";
-import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingReviewCounts } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
@@ -24,14 +22,3 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   /** Whether the browser runs on a Mac, where the keys have other names. */
   usesMac?: boolean;
 }
-
-/** Returns the URL of the public profile. The profile exists after approval, unless the SIRET hides it. */
-export const publicUrlOf = (
-  {
-    isPublished,
-    providerId,
-    domain,
-    slug,
-  }: Omit<ProfilePathFacts, "id"> & { isPublished: boolean; providerId: string },
-  here: DomainCode,
-) => (isPublished ? profilePath({ id: providerId, domain, slug }, here) : null);

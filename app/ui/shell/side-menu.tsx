@@ -127,7 +127,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
   }
   if (entry.opensNewTab) {
     return (
-      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+      <a href={entry.to} target="_blank" rel="noopener">
         {name}
         <span className="sr-only">{t("new_tab")}</span>
         <ArrowUpRightIcon size="sm" className="entry-end" />

@@ -64,7 +64,7 @@ function UserMenuEntry({ entry: { to, name: key, icon: Icon, isPost, opensNewTab
   }
   if (opensNewTab) {
     return (
-      <a href={to} target="_blank" rel="noopener noreferrer">
+      <a href={to} target="_blank" rel="noopener">
         {name}
         <span className="sr-only">{t("new_tab")}</span>
       </a>

@@ -19,6 +19,7 @@ async function readsFrom(cookie: string): Promise<unknown[]> {
     env as unknown as Env,
     ctx as unknown as ExecutionContext,
     DOMAINS.fr,
+    { side: "office", language: "fr", pathname: "/" },
     DOMAINS,
     "id",
   );

@@ -70,14 +70,14 @@ describe("the HTML code that partners paste into their sites", () => {
     theme: "black",
     language: "nl",
     origin: "https://fr.example.com",
-    profilePath: "/providers/lin-gordes",
+    target: "https://www.fr.example.com/providers/lin-gordes",
     provider: "id",
     alt: "Aanbevolen op Trousseau: Lin",
   } as const;
 
   test("the badge's HTML code is a link that contains a picture with its width and height", () => {
     const code = embedCode(badge);
-    expect(code).toContain('<a href="https://fr.example.com/providers/lin-gordes?from=badge">');
+    expect(code).toContain('<a href="https://www.fr.example.com/providers/lin-gordes?from=badge">');
     expect(code).toContain('src="https://fr.example.com/badge/id/big-black-nl.svg"');
     expect(code).toContain('width="240" height="88" loading="lazy"');
     expect(code.trimEnd().endsWith("</a>")).toBe(true);

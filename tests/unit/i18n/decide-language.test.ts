@@ -7,7 +7,7 @@ const request = new Request("http://be.localhost/?lng=it", {
 });
 
 const decide = (cookie: string | null, account: string | null, domain: Domain = DOMAINS.be) =>
-  decideLanguage(request, domain, { cookie, account });
+  decideLanguage(request, domain, { address: null, cookie, account });
 
 test("the language comes from the cookie, otherwise from the account, otherwise from the domain", async () => {
   expect(await decide("de", "fr")).toBe("de");

@@ -5,7 +5,7 @@ import { LANGUAGES } from "~/i18n/domains";
 import { Database } from "~/models/core/database";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 import { MESSAGES_IN_WORDS } from "~/presenters/outbox/messages.server";
-import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
+import { messageLink, renderMail, renderSms } from "~/presenters/outbox/render-message.server";
 
 const sender = {
   operatorName: "Trousseau SAS",
@@ -73,11 +73,14 @@ const row = (
 const texts = (language: string, kind: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/${language}/mails.json`, "utf8"))[kind];
 
+const rendered = (message: ReturnType<typeof row>) =>
+  renderMail(ctx, message, (path) => messageLink(path, message, { hosts: new Map(), port: "8787" }), sender);
+
 const drawn = await Promise.all(
   LANGUAGES.flatMap((language) =>
     MAILS.map(async (kind) => {
       const draw = (isShort: boolean) =>
-        renderMail(ctx, row(kind.name, language, { facts: factsOf(kind, isShort) }), ORIGIN, sender);
+        rendered(row(kind.name, language, { facts: factsOf(kind, isShort) }));
       return {
         language,
         kind: kind.name,
@@ -123,7 +126,7 @@ describe.each(drawn)("the message $kind in $language", ({ language, kind, facts,
   });
 });
 
-const mailOf = (...message: Parameters<typeof row>) => renderMail(ctx, row(...message), ORIGIN, sender);
+const mailOf = (...message: Parameters<typeof row>) => rendered(row(...message));
 
 describe("facts are written in the recipient's language and with the formats of the recipient's domain", () => {
   const event = {
@@ -204,7 +207,5 @@ test("a row with an unknown kind or language, or with missing facts, is not rend
     "account",
   ])
     await expect(mailOf("welcome", "fr", { facts, path }), path).rejects.toThrow(/off its domain/);
-  await expect(
-    renderMail(ctx, { ...row("welcome", "fr", {}), payload: "{}" }, ORIGIN, sender),
-  ).rejects.toThrow();
+  await expect(rendered({ ...row("welcome", "fr", {}), payload: "{}" })).rejects.toThrow();
 });

@@ -12,14 +12,14 @@ import { portfolioPath } from "~/models/portfolios/rules";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProfilePage } from "~/ui/public/profile-page";
-import { publicUrlOf } from "~/ui/shell/shell-account";
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 
 export const handle: PageHandle = { title: "public_profile:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
 /** Shows a provider's own profile as it will look to couples once it is public. No view is counted. */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
-  const shown = publicUrlOf(me, ctx.domain.code);
+  const shown = publicProfileUrl(me, ctx);
   if (shown) throw redirect(shown);
   const found = await findOwnProfile(ctx, me.providerId);
   if (!found) throw new AppError("not_found");

@@ -18,9 +18,9 @@ export const handle: PageHandle = { title: null };
  * The page of one picture of a provider, with links to the previous and the next picture. The views of this page are
  * counted.
  */
-export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const key = params["key"] ?? "";
-  const { found, canonical, path } = await findProfileOrRedirect(
+  const { found, addresses, path } = await findProfileOrRedirect(
     ctx,
     params["slug"],
     `/photos/${encodeURIComponent(key)}`,
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const place = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[place];
   if (!picture) throw new AppError("not_found");
-  countPageView(ctx, me, { providerId: found.id, page: pictureViewName(key), day: viewCountDay(ctx, found) });
+  countPageView(ctx, { providerId: found.id, page: pictureViewName(key), day: viewCountDay(ctx, found) });
   const t = await translator(ctx.language);
   const { name, city } = found;
   const title = picture.title || t("public_profile:photos.alt", { number: place + 1, name });
@@ -46,7 +46,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
     seo: {
       title: `${title}, ${name}`,
       description: picture.description || t("public_profile:photos.description", { name, city }),
-      canonical: `${canonical}/photos/${key}`,
+      ...addresses,
       picture,
     },
     frame: publicFrame(ctx),

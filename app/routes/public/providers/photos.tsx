@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
 /** The page with all visible pictures of a provider. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  const { found, canonical, path } = await findProfileOrRedirect(ctx, params["slug"], "/photos");
+  const { found, addresses, path } = await findProfileOrRedirect(ctx, params["slug"], "/photos");
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
   if (pictures.length === 0) throw new AppError("not_found");
   const t = await translator(ctx.language);
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     seo: {
       title,
       description: t("public_profile:photos.description", { name, city }),
-      canonical: `${canonical}/photos`,
+      ...addresses,
       picture: pictures[0] ?? null,
     },
     frame: publicFrame(ctx),

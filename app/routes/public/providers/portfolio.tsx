@@ -6,8 +6,9 @@ import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
+import { addressMeta, pageAddresses } from "~/i18n/public-page";
 import { findProfileAt } from "~/models/directory/find-profile.server";
-import { describeStory, storyUrl, storyPath } from "~/presenters/portfolios/describe-story.server";
+import { describeStory, storyPath } from "~/presenters/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { readAccent } from "~/models/public-profile/queries.server";
@@ -24,18 +25,18 @@ const DESCRIPTION_MAX = 155;
  * Public page of a published portfolio; its views are counted. Its URL begins with the URL of the provider's page on
  * the provider's domain. A URL with an earlier title or on another domain redirects to that URL.
  */
-export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
+export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
   const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");
   const id = idInStoryName(params["portfolio"] ?? "");
   const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
   if (!found || !portfolio) throw new AppError("not_found");
-  const canonical = storyUrl(found, portfolio, ctx);
   const domain = domainOrFrench(found.domain);
-  const path = url.pathname.replace(/\.data$/, "");
-  if (domain !== ctx.domain.code || path !== storyPath(found, portfolio))
-    throw redirect(canonical + url.search, 301);
+  const path = storyPath(found, portfolio);
+  const addresses = pageAddresses(path, domain, ctx);
+  if (domain !== ctx.domain.code || url.pathname.replace(/\.data$/, "") !== path)
+    throw redirect(addresses.canonical + url.search, 301);
   const day = daysOnDomains(ctx.clock.now())[domain] ?? "";
-  countPageView(ctx, me, { providerId: found.id, page: portfolioViewName(portfolio.id), day });
+  countPageView(ctx, { providerId: found.id, page: portfolioViewName(portfolio.id), day });
   const [story, accent] = await Promise.all([
     describeStory(ctx, found, portfolio, ctx),
     readAccent(ctx, found),
@@ -44,10 +45,10 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   return {
     story,
     accent,
-    canonical,
+    addresses,
     documentTitle: `${story.title}, ${story.provider.name}`,
     description: text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()}…` : text,
-    origin: new URL(canonical).origin,
+    origin: new URL(addresses.canonical).origin,
     changed: new Date(portfolio.changedAt).toISOString(),
     created: new Date(portfolio.createdAt).toISOString(),
     country: portfolio.countryCode,
@@ -57,16 +58,16 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { story, canonical, documentTitle, description, origin, created, changed, country } = page;
+  const { story, addresses, documentTitle, description, origin, created, changed, country } = page;
   const images = story.pictures.map(({ key }) => `${origin}/media/${key}`);
   const [cover] = story.pictures;
   return [
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
+    ...addressMeta(addresses),
     { property: "og:type", content: "article" },
     { property: "og:title", content: documentTitle },
     { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
+    { property: "og:url", content: addresses.canonical },
     ...(cover
       ? [
           { property: "og:image", content: `${origin}/media/${cover.key}` },
@@ -84,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
         image: images,
         datePublished: created,
         dateModified: changed,
-        mainEntityOfPage: canonical,
+        mainEntityOfPage: addresses.canonical,
         author: {
           "@type": story.provider.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
           name: story.provider.name,

@@ -16,15 +16,14 @@ import { ProfilePage } from "~/ui/public/profile-page";
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 
 /** Public page of a provider, for couples and search engines. The views of this page are counted in the statistics. */
-export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
-  const { found, canonical, path } = await findProfileOrRedirect(ctx, params["slug"]);
+export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
+  const { found, addresses, path } = await findProfileOrRedirect(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);
   const { title, description } = await profileTitleAndDescription(page.profile, ctx.language);
   const view = { providerId: found.id, day: viewCountDay(ctx, found) };
   const isFromBadge = url.searchParams.get("from") === BADGE_LINK_SOURCE;
   countPageView(
     ctx,
-    me,
     { ...view, page: PROFILE_VIEW_NAME },
     { also: isFromBadge ? [{ ...view, page: BADGE_CLICK_NAME }] : [] },
   );
@@ -33,8 +32,12 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
     videos: videosWithPosters(ctx, page),
     photosPath: `${path}/photos`,
     documentTitle: title,
-    seo: { title, description, canonical, picture: page.pictures[0] ?? null },
-    structured: structuredProfile(page, { found, canonical, currency: ctx.domain.currency }),
+    seo: { title, description, ...addresses, picture: page.pictures[0] ?? null },
+    structured: structuredProfile(page, {
+      found,
+      canonical: addresses.canonical,
+      currency: ctx.domain.currency,
+    }),
     frame: publicFrame(ctx),
   };
 });

@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
 /** The page with all visible pictures of a venue, with their texts. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  const { provider, content, canonical, path } = await findVenueOrRedirect(
+  const { provider, content, addresses, path } = await findVenueOrRedirect(
     ctx,
     { slug: params["slug"], venue: params["venue"] },
     "/photos",
@@ -35,7 +35,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     seo: {
       title,
       description: t("public_profile:photos.description", { name, city }),
-      canonical: `${canonical}/photos`,
+      ...addresses,
       picture: pictures[0] ?? null,
     },
     frame: publicFrame(ctx),

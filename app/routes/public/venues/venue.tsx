@@ -17,13 +17,13 @@ import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 
 /** Public page of a venue; its views are counted. Its URL begins with the URL of the provider's page. */
-export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
-  const { provider, content, canonical, path } = await findVenueOrRedirect(ctx, {
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  const { provider, content, addresses, path } = await findVenueOrRedirect(ctx, {
     slug: params["slug"],
     venue: params["venue"],
   });
   const page = await describeVenuePage(ctx, provider, content, ctx);
-  countPageView(ctx, me, {
+  countPageView(ctx, {
     providerId: provider.id,
     page: venueViewName(page.id),
     day: viewCountDay(ctx, provider),
@@ -39,12 +39,12 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
     seo: {
       title,
       description: shortDescription(page.description),
-      canonical,
+      ...addresses,
       picture: page.pictures[0] ?? null,
     },
     structured: structuredVenue(
       { venue: content.venue, features, pictures: page.pictures, price },
-      { canonical, currency: ctx.domain.currency },
+      { canonical: addresses.canonical, currency: ctx.domain.currency },
     ),
     frame: publicFrame(ctx),
   };

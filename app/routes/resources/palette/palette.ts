@@ -8,7 +8,7 @@ import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { findPaletteEntries, readRecentEntries } from "~/presenters/palette/palette.server";
 import { menuFor, visibleMenu } from "~/ui/shell/menu";
 import { pagesOfMenu } from "~/ui/shell/menu-pages";
-import { publicUrlOf } from "~/ui/shell/shell-account";
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 
 /**
  * GET /palette returns the pages of the account's menu and its latest requests; GET /palette?q=martin returns the
@@ -37,7 +37,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
     const account = {
       ...me,
       isImpersonated: me.impersonator !== null,
-      publicUrl: publicUrlOf(me, ctx.domain.code),
+      publicUrl: publicProfileUrl(me, ctx),
     };
     return pagesOfMenu(visibleMenu(menuFor(account))).map(({ name, within, to, opensNewTab }) => ({
       name: t(name),

@@ -12,13 +12,13 @@ import { pictureViewName } from "~/models/statistics/rules";
  */
 export const action = access.anyone.action(
   z.strictObject({}),
-  async ({ ctx, me, params }) => {
+  async ({ ctx, params }) => {
     const key = params["key"] ?? "";
     const { found } = await findProfileOrRedirect(ctx, params["slug"]);
     const pictures = await listShownPictures(ctx, found.id);
     if (!pictures.some((picture) => picture.key === key)) throw new AppError("not_found");
     const view = { providerId: found.id, page: pictureViewName(key), day: viewCountDay(ctx, found) };
-    countPageView(ctx, me, view, { sight: "call" });
+    countPageView(ctx, view, { sight: "call" });
     return new Response(null, { status: 204 });
   },
   { isCall: true, answersJson: true },

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
 import { AccountPanel } from "~/ui/shell/account-panel";
 import { menuFor, visibleMenu } from "~/ui/shell/menu";
-import { publicUrlOf } from "~/ui/shell/shell-account";
+import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { CONTENT_ID } from "~/ui/layouts/skip-link";
 
@@ -18,7 +18,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
   me: {
     ...me,
     isImpersonated: me.impersonator !== null,
-    publicUrl: publicUrlOf(me, ctx.domain.code),
+    publicUrl: publicProfileUrl(me, ctx),
     waiting: await countWaitingReviews(ctx, me),
   },
 }));

@@ -17,6 +17,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { useLink } from "~/ui/hooks/use-site";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -47,11 +48,12 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const planners = shownCount(url.searchParams.get("shown"), page);
   const venues = shownCount(url.searchParams.get("venues"), page);
   const first = url.searchParams.get("first");
-  const { domain, language } = ctx;
+  const { domain, language, hosts, origin, side } = ctx;
+  const reader = { domain, language, hosts, origin, side };
   const offer = await readOffer(ctx, draft, { domain, language, planners, venues });
   return {
     shown: { planners, venues },
-    offer: await describeOffer(ctx, offer, { domain, language, details: draft.details, first }),
+    offer: await describeOffer(ctx, offer, { ...reader, details: draft.details, first }),
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,
@@ -86,6 +88,7 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
 export default function ProjectProvidersPage() {
   const { offer, shown, wanted, chosen, city, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
+  const link = useLink();
   const form = useForm({
     schema: "project-providers",
     rejected: useActionData<typeof action>()?.rejected,
@@ -103,7 +106,7 @@ export default function ProjectProvidersPage() {
       {isEmpty ? (
         <EmptyState
           title={t("providers.none_title")}
-          actions={<ButtonLink to="/project">{t("providers.none_action")}</ButtonLink>}
+          actions={<ButtonLink to={link("/project")}>{t("providers.none_action")}</ButtonLink>}
         >
           {t("providers.none_body")}
         </EmptyState>

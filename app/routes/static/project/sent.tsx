@@ -7,6 +7,7 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findProjectDraft, findConfirmationRecipient } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { useLink } from "~/ui/hooks/use-site";
 import { ProjectMessage } from "~/ui/project/project-layout";
 import { EmptyInboxDrawing } from "~/ui/layouts/illustrations";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -30,12 +31,13 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
 export default function ProjectSentPage() {
   const { canCorrect, email, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
+  const link = useLink();
   return (
     <ProjectMessage
       year={year}
       title={t("sent.title")}
       drawing={<EmptyInboxDrawing />}
-      actions={canCorrect && <ButtonLink to="/project/contact">{t("sent.correct")}</ButtonLink>}
+      actions={canCorrect && <ButtonLink to={link("/project/contact")}>{t("sent.correct")}</ButtonLink>}
     >
       <p>{email === null ? t("sent.body") : t("sent.body_to", { email })}</p>
       <p>{t("sent.validity")}</p>

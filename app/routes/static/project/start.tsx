@@ -5,7 +5,8 @@ import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/security/honeypot";
 import { setProjectCookie, readProjectToken } from "~/controllers/project/project-cookie";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
-import { publicPage, publicPageMeta } from "~/i18n/public-page";
+import { COUPLES_HOME } from "~/i18n/page-address";
+import { addressMeta, pageAddresses } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
@@ -30,7 +31,8 @@ export const handle: PageHandle = {
   enhance: ["place-combobox"],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ name: "description", content: page.seo.description }, ...addressMeta(page.seo.addresses)] : [];
 
 /** Converts a stored project to the field values of the form. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
@@ -61,7 +63,10 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     horizon: projectHorizonOf(today),
     year: Number(today.slice(0, 4)),
     locale: ctx.formats.locale,
-    seo: publicPage(ctx, (await translator(ctx.language))("project:meta.description")),
+    seo: {
+      description: (await translator(ctx.language))("project:meta.description"),
+      addresses: pageAddresses(COUPLES_HOME, ctx.domain.code, ctx),
+    },
     place: kept
       ? {
           ...kept.place,

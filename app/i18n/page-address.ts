@@ -1,0 +1,69 @@
+import { findHost, type Domain, type HostTable, type Language, type Side } from "./domains";
+import { languagePrefix, splitLanguagePrefix } from "./public-address";
+
+/** What host and path of a request say about the page. */
+export interface PageAddress {
+  side: Side;
+  /** The language in front of the path; without one, the domain's own. The paths of the back-office have none. */
+  language: Language;
+  /** The path without the language. */
+  pathname: string;
+}
+
+/** The path of the start page for couples, where they describe their project. */
+export const COUPLES_HOME = "/project";
+
+/** First segments of the paths that only the public side has. */
+const PUBLIC_AREAS: ReadonlySet<string> = new Set(["project", "providers"]);
+
+/** First segments of the paths that both sides have: files, legal texts, and what scripts and machines call. */
+const SHARED_AREAS: ReadonlySet<string> = new Set([
+  "csp-report",
+  "health",
+  "media",
+  "places",
+  "privacy",
+  "sandbox",
+  "terms",
+]);
+
+/** The side of a domain that has a path; `both` if each side has it. The path has no language in front. */
+export function sideOfPath(pathname: string): Side | "both" {
+  const first = (/^\/([^/?#]*)/.exec(pathname)?.[1] ?? "").replace(/\.data$/, "").toLowerCase();
+  if (PUBLIC_AREAS.has(first)) return "public";
+  return SHARED_AREAS.has(first) ? "both" : "office";
+}
+
+/** Reads the language in front of a path of the public side. */
+export function readPageAddress({ pathname }: URL, side: Side, { defaultLanguage }: Domain): PageAddress {
+  if (side === "office") return { side, language: defaultLanguage, pathname };
+  const { language, path } = splitLanguagePrefix(pathname);
+  return { side, language: language ?? defaultLanguage, pathname: path };
+}
+
+/** The path of a URL as routes know it: without the language that a path of the public side may have in front. */
+export const pathWithoutLanguage = ({ hostname, pathname }: URL, hosts: HostTable): string =>
+  findHost(hostname, hosts)?.side === "public" ? splitLanguagePrefix(pathname).path : pathname;
+
+/**
+ * Where a page is if it is not at the requested address: on the other side of the domain, or without the language in
+ * front, because that is the domain's own or is not offered. Null if the page is at this address.
+ *
+ * @param isArea whether the product has pages whose paths begin like this one
+ */
+export function movedTo(
+  url: URL,
+  { side, language, pathname }: PageAddress,
+  domain: Domain,
+  isArea: (pathname: string) => boolean,
+): { side: Side; pathname: string } | null {
+  const home = sideOfPath(pathname);
+  if (side === "office") return home === "public" ? { side: home, pathname } : null;
+  if (home === "office" && pathname !== "/" && isArea(pathname)) return { side: home, pathname };
+  const isOffered = domain.languages.some(({ name }) => name === language);
+  const written = (isOffered ? languagePrefix(domain, language) : "") + pathname;
+  // A page whose address is only the language may end without a slash.
+  return [written, written.replace(/(.)\/$/, "$1")].includes(url.pathname)
+    ? null
+    : { side, pathname: written };
+}

@@ -1,0 +1,23 @@
+import { sideOfPath } from "../../app/i18n/page-address.ts";
+import { splitLanguagePrefix } from "../../app/i18n/public-address.ts";
+
+/** Whether a path is one of the public side; it may have a language in front, and a query. */
+export const isPublicPath = (path: string): boolean =>
+  sideOfPath(splitLanguagePrefix(path).path) === "public";
+
+/** The local origin of the side of a domain that serves a path; `port` may be empty. */
+export const localOrigin = (domain: string, path: string, port: number | string = ""): string =>
+  `http://${isPublicPath(path) ? "www." : ""}${domain}.localhost${port === "" ? "" : `:${port}`}`;
+
+/**
+ * Returns the path of the first link on a page whose path begins with `beginning`, on the host of the page or on the
+ * other side of its domain.
+ * @throws if the page has no such link
+ */
+export function pathOfLink(html: string, beginning: string): string {
+  const link = new RegExp(`href="(?:http://[\\w.]+localhost(?::\\d+)?)?(${beginning}[^"?]+)"`).exec(
+    html,
+  )?.[1];
+  if (link === undefined) throw new Error(`the page has no link to ${beginning}`);
+  return link;
+}
