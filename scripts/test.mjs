@@ -159,8 +159,9 @@ async function runAll() {
     npx("format", "oxfmt", "--check"),
   ]);
   if (!succeeded.get("build")) return;
-  if (await runStep(vitest("workers"))) await runStep(statements);
-  await runStep(playwright());
+  const areWorkersRight = await runStep(vitest("workers"));
+  // The statements are compared while the servers of the browser tests start, which keep only one core busy.
+  await runSideBySide([playwright(), ...(areWorkersRight ? [statements] : [])]);
 }
 
 const PARTS = {

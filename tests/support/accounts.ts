@@ -1,6 +1,5 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
-import { inject } from "vitest";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
@@ -143,8 +142,8 @@ export async function createAccount(product: Product, state: AccountState = {}):
         email.toLowerCase(),
         state.firstname ?? "Élise",
         state.lastname ?? "Marchand",
-        // All accounts of the run share one password hash, because hashing is slow on purpose.
-        inject("templates").passwordHash,
+        // All accounts share one password hash, because hashing is slow on purpose.
+        product.passwordHash,
         role,
         state.language ?? "fr",
         domain,

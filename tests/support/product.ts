@@ -16,6 +16,7 @@ import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
 import { withRefreshedListings, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
 import { saveStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
+import { withCheapPasswords } from "./cheap-passwords.ts";
 import { Visitor } from "./visitor.ts";
 import { watchDatabase } from "./watch-statements.js";
 
@@ -32,6 +33,8 @@ export interface Product {
    * calls `makeAllListings` at the end.
    */
   plainDb: D1Database;
+  /** The hash of PASSWORD for accounts of this product. */
+  passwordHash: string;
   /** The lines that the Workers have printed: a JSON object per request, job or event. */
   log: string[];
   /**
@@ -73,13 +76,17 @@ export async function startProduct({
   settings = {},
   template = "empty",
   hasInspector = false,
+  hasRealPasswords = false,
 }: {
   port?: number;
   settings?: Record<string, string>;
   template?: Template;
   hasInspector?: boolean;
+  /** Whether password hashes have the cost of production, for tests about their time and their form. */
+  hasRealPasswords?: boolean;
 } = {}): Promise<Product> {
-  const script = readFileSync("build/server/index.js", "utf8");
+  const built = readFileSync("build/server/index.js", "utf8");
+  const script = hasRealPasswords ? built : withCheapPasswords(built);
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
   const persist = await copyTemplate(template);
@@ -101,6 +108,7 @@ export async function startProduct({
     env,
     db: env.DB,
     plainDb: bindings.DB,
+    passwordHash: inject("templates").passwordHashes[hasRealPasswords ? "real" : "cheap"],
     log,
     async holdMessages() {
       await new Visitor(miniflare, "http://fr.localhost").post("/sandbox/failures", {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
+import { cheapHash } from "./cheap-passwords.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import { PASSWORD } from "./password.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
@@ -21,8 +22,8 @@ export type Template = "empty" | "lists" | "demo";
 export interface Templates {
   /** The folders with the saved databases. Each test file copies one of them. */
   folders: Record<Template, string>;
-  /** The hash of PASSWORD, computed with the local pepper. All test accounts have this password. */
-  passwordHash: string;
+  /** The real and a cheap hash of PASSWORD with the local pepper. All test accounts have this password. */
+  passwordHashes: Record<"real" | "cheap", string>;
   /** The script of the sandbox Worker, bundled into one file. */
   sandboxScript: string;
 }
@@ -57,11 +58,14 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   await fill(folders.demo, async (db) => {
     await seedDemo(db, {
       now: Date.now(),
-      passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
+      passwordHash: cheapHash(DEMO_PASSWORD, PASSWORD_PEPPER),
       secondFactorKey: SECOND_FACTOR_KEY,
     });
   });
-  const passwordHash = hashPassword(PASSWORD, PASSWORD_PEPPER);
-  project.provide("templates", { folders, passwordHash, sandboxScript });
+  const passwordHashes = {
+    real: hashPassword(PASSWORD, PASSWORD_PEPPER),
+    cheap: cheapHash(PASSWORD, PASSWORD_PEPPER),
+  };
+  project.provide("templates", { folders, passwordHashes, sandboxScript });
   return () => rm(root, { recursive: true, force: true });
 }

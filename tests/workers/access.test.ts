@@ -14,7 +14,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ hasRealPasswords: true });
   await product.holdMessages();
 });
 afterAll(() => product.stop());

@@ -19,7 +19,7 @@ const PORT = 8793;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ port: PORT });
+  product = await startProduct({ port: PORT, hasRealPasswords: true });
   await product.holdMessages();
 });
 afterAll(() => product.stop());
