@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import { placeNameKey } from "../app/models/places/rules.ts";
+import { placeSquareAt } from "../app/models/places/squares.rules.ts";
+import { slugOfPlaceName } from "./data/place-slugs.ts";
 
-const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url);
+const GAZETTEER = new URL("../db/seed/places/places.v4.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /**
@@ -17,12 +19,42 @@ const TILES_PER_STATEMENT = 150;
 const gazetteerFile = z.object({
   version: z.int(),
   regions: z.array(z.string()),
+  areas: z.array(
+    z.object({
+      country: z.string(),
+      level: z.int(),
+      code: z.string(),
+      /** The position of the region in this list; null for a region. */
+      parent: z.int().nullable(),
+      slug: z.string(),
+      name: z.string(),
+      names: z.record(z.string(), z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+      places: z.int(),
+      neighbours: z.array(z.int()),
+    }),
+  ),
+  /** Country, slug of an earlier version, and slug of today. */
+  redirects: z.array(z.tuple([z.string(), z.string(), z.string()])),
   /**
-   * The columns of a place: name, index of the region, country, latitude, longitude, population, zips, alt (see
-   * build-places.mjs).
+   * The columns of a place: name, index of the region, country, latitude, longitude, population, zips, alt, index of the
+   * area, slug (empty if it is the slug of the name), code (see build-places.mjs).
    */
   rows: z.array(
-    z.tuple([z.string(), z.int(), z.string(), z.number(), z.number(), z.int(), z.string(), z.string()]),
+    z.tuple([
+      z.string(),
+      z.int(),
+      z.string(),
+      z.number(),
+      z.number(),
+      z.int(),
+      z.string(),
+      z.string(),
+      z.int(),
+      z.string(),
+      z.string(),
+    ]),
   ),
 });
 
@@ -40,26 +72,68 @@ const COLUMNS = [
   "population",
   "zips",
   "alt",
+  "area_id",
+  "slug",
+  "square",
 ] as const;
 
-/** A row to insert: its rank in the gazetteer, followed by the values of COLUMNS. */
-type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
+/** A row to insert: the values of COLUMNS. The id is the rank of the place in the gazetteer. */
+type PlaceRow = [
+  ...[id: number, name: string, nameKey: string, region: string, country: string],
+  ...[latitude: number, longitude: number, population: number, zips: string, alt: string],
+  ...[areaId: number, slug: string, square: number],
+];
+
+const AREA_COLUMNS = [
+  "id",
+  "country",
+  "level",
+  "code",
+  "parent_id",
+  "slug",
+  "name",
+  "names",
+  "latitude",
+  "longitude",
+  "place_count",
+  "neighbours",
+] as const;
+
+type AreaRow = (string | number | null)[];
 
 interface Gazetteer {
   version: number;
   rows: PlaceRow[];
+  areas: AreaRow[];
+  /** Another name of a place as a search key, and the id of the place. */
+  aliases: [nameKey: string, placeId: number][];
+  redirects: [country: string, oldSlug: string, slug: string][];
 }
 
-export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM map_tiles", "DELETE FROM places_version"];
+export const CLEAR_PLACES = [
+  "places",
+  "areas",
+  "place_aliases",
+  "place_redirects",
+  "map_tiles",
+  "places_version",
+].map((table) => `DELETE FROM ${table}`);
 
 /**
  * SQL that inserts the rows of a JSON array. The array is a single parameter or literal, because D1 limits the number
  * of parameters.
  */
-export function insertPlaces(json: string): string {
-  const values = COLUMNS.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
-  return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
+function insertRows(table: string, columns: readonly string[], json: string): string {
+  const values = columns.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
+  return `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
 }
+
+export const insertPlaces = (json: string): string => insertRows("places", COLUMNS, json);
+export const insertAreas = (json: string): string => insertRows("areas", AREA_COLUMNS, json);
+export const insertAliases = (json: string): string =>
+  insertRows("place_aliases", ["name_key", "place_id"], json);
+export const insertRedirects = (json: string): string =>
+  insertRows("place_redirects", ["country", "old_slug", "slug"], json);
 
 /** SQL that inserts the map tiles of a JSON array. */
 export const insertTiles = (json: string): string =>
@@ -76,17 +150,36 @@ const readJson = (file: URL): unknown => JSON.parse(gunzipSync(readFileSync(file
 export const readMap = (): z.infer<typeof mapFile> => mapFile.parse(readJson(MAP));
 
 export function readGazetteer(): Gazetteer {
-  const { version, regions, rows } = gazetteerFile.parse(readJson(GAZETTEER));
+  const { version, regions, rows, areas, redirects } = gazetteerFile.parse(readJson(GAZETTEER));
   return {
     version,
-    rows: rows.map(([name, region, ...rest], index) => [
-      index + 1,
-      name,
-      placeNameKey(name),
-      regions[region] ?? "",
-      ...rest,
+    redirects,
+    rows: rows.map(
+      ([name, region, country, latitude, longitude, population, zips, alt, area, slug], index) => [
+        ...([index + 1, name, placeNameKey(name), regions[region] ?? "", country] as const),
+        ...([latitude, longitude, population, zips, alt, area + 1] as const),
+        slug || slugOfPlaceName(name, country),
+        placeSquareAt({ latitude, longitude }),
+      ],
+    ),
+    areas: areas.map(({ parent, names, neighbours, ...area }, index) => [
+      ...[index + 1, area.country, area.level, area.code, parent === null ? null : parent + 1],
+      ...[area.slug, area.name, JSON.stringify(names), area.latitude, area.longitude, area.places],
+      JSON.stringify(neighbours.map((neighbour) => neighbour + 1)),
     ]),
+    aliases: rows.flatMap(([name, , , , , , , others], index) =>
+      aliasesOf(name, others).map((key): [string, number] => [key, index + 1]),
+    ),
   };
+}
+
+/** The search keys of a place's other names, without that of its name. */
+function aliasesOf(name: string, others: string): string[] {
+  if (others === "") return [];
+  const keys = new Set(others.split("|").map(placeNameKey));
+  keys.delete(placeNameKey(name));
+  keys.delete("");
+  return [...keys];
 }
 
 interface Versions {
@@ -99,7 +192,7 @@ interface Versions {
  * scripts/database/load-data.ts does the same for a remote database.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
-  const { version, rows } = readGazetteer();
+  const { version, rows, areas, aliases, redirects } = readGazetteer();
   const map = readMap();
   const loaded = await db.prepare("SELECT version, map_version FROM places_version").first<Versions>();
   if (loaded?.version === version && loaded.map_version === map.version) return "current";
@@ -108,6 +201,12 @@ export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loa
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     statements.push(db.prepare(insert).bind(JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT))));
   }
+  for (const [insertAll, all] of [
+    [insertAreas, areas],
+    [insertAliases, aliases],
+    [insertRedirects, redirects],
+  ] as const)
+    statements.push(db.prepare(insertAll("?")).bind(JSON.stringify(all)));
   const draw = insertTiles("?");
   for (let from = 0; from < map.tiles.length; from += TILES_PER_STATEMENT) {
     const tiles = map.tiles.slice(from, from + TILES_PER_STATEMENT);

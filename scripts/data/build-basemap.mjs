@@ -19,7 +19,7 @@ const FOLDER = new URL("../../public/map/", import.meta.url);
 const require = createRequire(import.meta.url);
 const atlas = require("world-atlas/countries-50m.json");
 const gazetteer = JSON.parse(
-  gunzipSync(readFileSync(new URL("../../db/seed/places/places.v3.json.gz", import.meta.url))).toString(
+  gunzipSync(readFileSync(new URL("../../db/seed/places/places.v4.json.gz", import.meta.url))).toString(
     "utf8",
   ),
 );

@@ -254,7 +254,7 @@ const LINES = {
   limits: borders[1],
 };
 
-const gazetteer = JSON.parse(gunzipSync(readFileSync(seed("places/places.v1.json.gz"))).toString("utf8"));
+const gazetteer = JSON.parse(gunzipSync(readFileSync(seed("places/places.v4.json.gz"))).toString("utf8"));
 const exonyms = JSON.parse(readFileSync(seed("places/exonyms.json"), "utf8"));
 const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),

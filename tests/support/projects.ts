@@ -1,41 +1,29 @@
 import { formStamp } from "../../app/http/security/honeypot.ts";
+import { placeNameKey } from "../../app/models/places/rules.ts";
+import { placeSquareAt } from "../../app/models/places/squares.rules.ts";
+import { slugOfPlaceName } from "../../scripts/data/place-slugs.ts";
 import { INDEX_PLACES, insertPlaces } from "../../scripts/load-places.ts";
 import { createAccount, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";
 
-/** A few towns that replace the whole gazetteer. */
-const TOWNS: readonly [number, string, string, string, string, number, number, number, string, string][] = [
-  [1, "Avignon", "avignon", "Vaucluse", "FR", 43.9493, 4.8055, 90_000, "84000", ""],
-  [2, "Gordes", "gordes", "Vaucluse", "FR", 43.9113, 5.2003, 1_700, "84220", ""],
-  [
-    3,
-    "Freiburg im Breisgau",
-    "freiburg im breisgau",
-    "Baden-Württemberg",
-    "DE",
-    47.999,
-    7.842,
-    230_000,
-    "79098",
-    "",
-  ],
-  [4, "Saint-Rémy", "saint remy", "Calvados", "FR", 48.94, -0.5, 900, "14570", ""],
-  [
-    5,
-    "Saint-Rémy-de-Provence",
-    "saint remy de provence",
-    "Bouches-du-Rhône",
-    "FR",
-    43.789,
-    4.831,
-    9_800,
-    "13210",
-    "",
-  ],
+/** A few towns that replace the whole gazetteer: name, region, country, latitude, longitude, population, postal code. */
+const TOWNS: readonly [string, string, string, number, number, number, string][] = [
+  ["Avignon", "Vaucluse", "FR", 43.9493, 4.8055, 90_000, "84000"],
+  ["Gordes", "Vaucluse", "FR", 43.9113, 5.2003, 1_700, "84220"],
+  ["Freiburg im Breisgau", "Baden-Württemberg", "DE", 47.999, 7.842, 230_000, "79098"],
+  ["Saint-Rémy", "Calvados", "FR", 48.94, -0.5, 900, "14570"],
+  ["Saint-Rémy-de-Provence", "Bouches-du-Rhône", "FR", 43.789, 4.831, 9_800, "13210"],
 ];
 
+const ROWS = TOWNS.map(([name, region, country, latitude, longitude, population, zips], index) => {
+  const id = index + 1;
+  const slug = slugOfPlaceName(name, country);
+  const place = [id, name, placeNameKey(name), region, country, latitude, longitude, population, zips, ""];
+  return [...place, 0, slug, placeSquareAt({ latitude, longitude })];
+});
+
 export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
-  await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
+  await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(ROWS)), db.prepare(INDEX_PLACES)]);
 }
 
 /**

@@ -7,6 +7,21 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     retention: { period: "until the gazetteer is loaded again", expired: null },
   },
   {
+    table: "areas",
+    holds: "the regions and departments of the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "place_aliases",
+    holds: "other names of the places of the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "place_redirects",
+    holds: "earlier slugs of the places of the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
     table: "map_tiles",
     holds: "the embedded map",
     retention: { period: "until the gazetteer is loaded again", expired: null },

@@ -1,0 +1,26 @@
+import type { GeoPoint } from "~/models/directory/rules";
+
+/** Squares per degree, and squares around the earth in each row. */
+const SQUARES_PER_DEGREE = 10;
+const SQUARES_PER_ROW = 360 * SQUARES_PER_DEGREE;
+
+/** The number of the square of a tenth of a degree in which a point lies. */
+export const placeSquareAt = ({ latitude, longitude }: GeoPoint): number =>
+  Math.floor((latitude + 90) * SQUARES_PER_DEGREE) * SQUARES_PER_ROW +
+  Math.floor((longitude + 180) * SQUARES_PER_DEGREE);
+
+/**
+ * The squares around a point: its own, then the eight around it, and so on, up to `rings` rings. Squares beyond the
+ * date line are not considered, because the gazetteer has no places there.
+ */
+export function squaresAround(point: GeoPoint, rings: number): number[] {
+  const own = placeSquareAt(point);
+  const offsets = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings);
+  return offsets
+    .flatMap((north) => offsets.map((east) => ({ north, east })))
+    .sort((one, other) => ringOf(one) - ringOf(other))
+    .map(({ north, east }) => own + north * SQUARES_PER_ROW + east);
+}
+
+const ringOf = ({ north, east }: { north: number; east: number }): number =>
+  Math.max(Math.abs(north), Math.abs(east));
