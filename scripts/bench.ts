@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the current build and the floors (docs/performance.md) in one run, and writes bench.json to
  * compare runs. Times depend on the machine, so the bench never fails because of a time; tests/workers/budgets.test.ts
- * limits bytes and rows. `npm run bench -- listings` measures the listings in their own database, and fails if a budget
- * is exceeded.
+ * limits bytes and rows. `npm run bench -- listings` measures the listings in their own database, `npm run bench -- places` the
+ * place field, and both fail if a budget is exceeded.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchBrowser } from "./bench/browser-figures.ts";
@@ -10,6 +10,7 @@ import { benchListings } from "./bench/listings.ts";
 import { benchLoad } from "./bench/load-figures.ts";
 import { isWithin, print, type Figure } from "./bench/measure.ts";
 import { openProducts } from "./bench/products.ts";
+import { benchPlaces } from "./bench/places.ts";
 import { benchPictures } from "./bench/picture-figures.ts";
 import { benchRows } from "./bench/rows.ts";
 import { benchServer } from "./bench/server-figures.ts";
@@ -28,8 +29,9 @@ const SECTIONS = {
 
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];
-if (wanted.includes("listings")) {
-  const found = await benchListings();
+for (const [name, bench] of Object.entries({ listings: benchListings, places: benchPlaces })) {
+  if (!wanted.includes(name)) continue;
+  const found = await bench();
   print(found);
   figures.push(...found);
   if (!found.every(isWithin)) process.exitCode = 1;

@@ -27,6 +27,7 @@ describe("the suggestions of places at GET /places", () => {
       label: "Gordes, 84220",
       zipcode: "84220",
       country: "FR",
+      slug: "gordes",
       street: "",
       chosen: "Adresse reconnue\u00a0: Gordes, Vaucluse, France",
     });

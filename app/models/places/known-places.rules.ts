@@ -37,6 +37,10 @@ export const placeWeight = (
   { country, population }: Pick<KnownPlace, "country" | "population">,
   home: string,
 ) => Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
+/** The places sorted by weight. */
+export const heaviestFirst = <Place extends KnownPlace>(places: readonly Place[], country: string): Place[] =>
+  places.toSorted((a, b) => placeWeight(b, country) - placeWeight(a, country));
+
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
 /** Whether a typed text, given as a search key (`placeNameKey`), is one of the place's names in any language. */
@@ -99,9 +103,10 @@ export function placesOfAddress<Place extends KnownPlace>(
   country: string,
 ): { places: Place[]; isSaid: boolean } {
   const called = (key: string) =>
-    rows
-      .filter((row) => hasPlaceName(row, { key, zipcode: null }))
-      .sort((a, b) => placeWeight(b, country) - placeWeight(a, country));
+    heaviestFirst(
+      rows.filter((row) => hasPlaceName(row, { key, zipcode: null })),
+      country,
+    );
   // In "Saint-Denis, La Réunion", the second name is the region of the first name, so the town is Saint-Denis. This
   // holds although there are also places named La Réunion.
   const isInRegion = (each: string) => {

@@ -1,12 +1,7 @@
 import type { Database } from "~/models/core/database";
 import { hasPlaceName, uniquePlaces } from "./known-places.rules";
-import {
-  placeMatchInCountry,
-  matchPlaces,
-  selectNamesakes,
-  type FoundPlace,
-  type PlaceRow,
-} from "./queries.server";
+import { placeMatchInCountry, selectNamesakes, type FoundPlace } from "./queries.server";
+import { matchPlaces, type PlaceRow } from "./place-row.queries.server";
 import { kilometresBetween, placeNameKey, regionOfZipcode, zipcodeDistance } from "./rules";
 import { townWithoutAdditions } from "./typed-name.rules";
 

@@ -32,7 +32,7 @@ const purposeOf = (text: string) => `place:${text}`;
  */
 export async function signedReference(
   secret: string,
-  { name, region, country, zipcode, latitude, longitude }: Omit<FoundPlace, "id" | "label">,
+  { name, region, country, zipcode, latitude, longitude }: Omit<FoundPlace, "id" | "label" | "slug">,
 ): Promise<string> {
   const json = JSON.stringify([name, region, country, zipcode, latitude, longitude]);
   const text = toBase64Url(new TextEncoder().encode(json));
@@ -50,5 +50,5 @@ export async function findChosenPlace(
   const json: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
   const [name, region, country, zipcode, latitude, longitude] = content.parse(json);
   const label = zipcode ? `${name}, ${zipcode}` : name;
-  return { id: reference, name, region, country, zipcode, latitude, longitude, label };
+  return { id: reference, name, region, country, zipcode, latitude, longitude, label, slug: null };
 }

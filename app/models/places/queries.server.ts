@@ -1,15 +1,21 @@
-import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
 import {
   includesZipcode,
   hasPlaceName,
   placesOfAddress,
-  placesOfSplitName,
   uniquePlaces,
   placeWeight,
 } from "./known-places.rules";
 import type { StoredTile } from "./map-projection.rules";
 import { MAP_TILE } from "./map-tiles.rules";
+import { guessPlaces, searchLargerTypo } from "./guess-places.server";
+import {
+  matchAnyName,
+  matchPlaces,
+  PLACE_COLUMNS,
+  selectNamedPlaces,
+  type PlaceRow,
+} from "./place-row.queries.server";
 import {
   isValidZipcode,
   normalizeZipcode,
@@ -19,14 +25,7 @@ import {
   type PlaceSearch,
 } from "./rules";
 import { parseTypedAddress } from "./typed-address.rules";
-import {
-  isTownFamousElsewhere,
-  keysWithOneTypo,
-  describesLocation,
-  distinctiveWords,
-  townAndQuarter,
-  keyWithoutArticle,
-} from "./typed-name.rules";
+import { isTownFamousElsewhere } from "./typed-name.rules";
 
 /** A suggested place. */
 export interface FoundPlace {
@@ -46,6 +45,8 @@ export interface FoundPlace {
   longitude: number;
   /** The place as the field shows it: "Gordes, 84220". */
   label: string;
+  /** The slug of the place's page. Null if the gazetteer does not have the place. */
+  slug: string | null;
 }
 
 /** A place found by a search text. */
@@ -59,15 +60,6 @@ export interface SearchedPlace extends FoundPlace {
   isGuess?: true;
 }
 
-export interface PlaceRow extends Row<
-  "places",
-  "id" | "name" | "region" | "country" | "latitude" | "longitude" | "population" | "zips" | "alt"
-> {
-  name_key: Row<"places">["nameKey"];
-}
-
-const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;
-
 /** Maximum number of suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
 /**
@@ -75,29 +67,14 @@ export const SUGGESTIONS_MAX = 8;
  * if a person in France types Roma.
  */
 const ABROAD_SHARE = 2;
-/**
- * Scans the full-text index by row id, from large to small places, and stops at the limit. It reads about two rows per
- * result.
- */
-export const matchPlaces = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
-  SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
-  WHERE places_fts MATCH ${match} ORDER BY f.rowid LIMIT ${limit}`;
-
-const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
-  SELECT ${COLUMNS} FROM places p WHERE p.name_key = ${key} ORDER BY p.id LIMIT ${limit}`;
-
 export const placeMatchInCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
-
-/** Finds places in which the typed words occur together in one of the place's names: Florence finds Firenze. */
-const inAnyName = (key: string, limit: number): Query<PlaceRow> =>
-  matchPlaces(`{name alt} : ("${key}")`, limit);
 
 /**
  * Suggests places of the seven countries and their small neighbours, in one round trip: exact names first, then places
  * in `country` (the domain's), then the others, large before small. If no place matches the whole text, the text is
- * parsed as an address. If that finds nothing either, a second round trip searches for a town with its quarter, and for
- * names with one wrong letter.
+ * parsed as an address. If that finds nothing either, a second round trip searches for names with one wrong letter, and
+ * a third one for a town with its quarter. Names with a wrong letter also fill a list without an exact name.
  */
 export async function searchPlaces(
   db: Database,
@@ -107,24 +84,32 @@ export async function searchPlaces(
   if (!search) return [];
   const address = parseTypedAddress(q);
   const whole = [
-    named(search.zipcode ? "" : search.key, limit),
+    selectNamedPlaces(search.zipcode ? "" : search.key, limit),
     ...(search.match
       ? [matchPlaces(placeMatchInCountry(search.match, country), limit), matchPlaces(search.match, limit)]
       : []),
   ];
   const found = await db.read(
     ...whole,
-    ...(address?.towns ?? []).flatMap((key) => [named(key, limit), inAnyName(key, limit)]),
+    ...(address?.towns ?? []).flatMap((key) => [selectNamedPlaces(key, limit), matchAnyName(key, limit)]),
   );
   const rows = uniquePlaces(found.slice(0, whole.length).flat());
-  if (rows.length > 0)
-    return rank(rows, search, country, limit).map((row) =>
-      searchedPlace(
-        row,
-        search,
-        isNamedBy(row, search, rows) && !isRatherElsewhere(row, search.key, country),
+  if (rows.length > 0) {
+    const ranked = rank(rows, search, country, limit);
+    const guesses = hasExactName(rows, search)
+      ? []
+      : await searchLargerTypo(db, ranked, { key: search.key, country, limit });
+    return [
+      ...ranked.map((row) =>
+        searchedPlace(
+          row,
+          search,
+          isNamedBy(row, search, rows) && !isRatherElsewhere(row, search.key, country),
+        ),
       ),
-    );
+      ...guesses.map((row) => guessedPlace(row, search)),
+    ];
+  }
   const { places, isSaid } = address
     ? placesOfAddress(uniquePlaces(found.flat()), address, country)
     : { places: [], isSaid: false };
@@ -132,9 +117,18 @@ export async function searchPlaces(
     address?.zipcode ? row.zips === "" || includesZipcode(row.zips, address.zipcode) : isSaid;
   if (places.length > 0)
     return places.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
-  const near = await searchNearly(db, search.key, country, limit);
-  return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
+  const near = await guessPlaces(db, { key: search.key, country, limit });
+  return near.map((row) => guessedPlace(row, search));
 }
+
+const guessedPlace = (row: PlaceRow, search: PlaceSearch): SearchedPlace => ({
+  ...searchedPlace(row, search, false),
+  isGuess: true,
+});
+
+/** Whether the text is a postal code, or exactly the name of one of the places. Then it contains no wrong letter. */
+const hasExactName = (rows: readonly PlaceRow[], search: PlaceSearch): boolean =>
+  search.zipcode !== null || rows.some((row) => hasPlaceName(row, search));
 
 /**
  * A place in the domain's country with at least this population is chosen without asking the person, even if a famous
@@ -143,41 +137,6 @@ export async function searchPlaces(
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
   isTownFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
-
-/**
- * Finds a town and its quarter written as one name, and names with one wrong letter. These places are only suggested,
- * never chosen automatically.
- */
-async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
-  const readings = townAndQuarter(key);
-  const variants = keysWithOneTypo(key);
-  if (variants.length === 0) return [];
-  const telling = distinctiveWords(key);
-  const bare = keyWithoutArticle(key);
-  const [typos, bareNames, told, ...found] = await db.read(
-    sql<PlaceRow>`
-      SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
-      CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,
-    named(bare === key ? "" : bare, limit),
-    matchPlaces(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
-    ...readings.flatMap(({ town, quarter }) =>
-      [town, quarter].flatMap((each) => [named(each, limit), inAnyName(each, limit)]),
-    ),
-  );
-  const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
-  if (byName.length > 0) return uniquePlaces(byName).slice(0, limit);
-  const rows = uniquePlaces(found.flat()).toSorted(
-    (a, b) => placeWeight(b, country) - placeWeight(a, country),
-  );
-  const read = placesOfSplitName(rows, readings, country);
-  if (read.length > 0) return read.slice(0, limit);
-  if (typos.length > 0) return typos.toSorted((a, b) => placeWeight(b, country) - placeWeight(a, country));
-  const isThere = (row: PlaceRow) =>
-    readings.some(
-      ({ town, quarter }) => describesLocation(quarter) && hasPlaceName(row, { key: town, zipcode: null }),
-    );
-  return rows.filter(isThere).slice(0, limit);
-}
 
 function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: number): PlaceRow[] {
   const isHome = (row: PlaceRow) => row.country === country;
@@ -225,12 +184,13 @@ function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
     latitude: row.latitude,
     longitude: row.longitude,
     label: zipcode ? `${row.name}, ${zipcode}` : row.name,
+    slug: row.slug,
   };
 }
 
 /** A place by id. Ids belong to one version of the gazetteer, so use them within a form and never store them. */
 export async function findPlace(db: Database, id: number): Promise<FoundPlace | null> {
-  const row = await db.first(sql<PlaceRow>`SELECT ${COLUMNS} FROM places p WHERE p.id = ${id}`);
+  const row = await db.first(sql<PlaceRow>`SELECT ${PLACE_COLUMNS} FROM places p WHERE p.id = ${id}`);
   return row ? foundPlace(row, null) : null;
 }
 
@@ -239,7 +199,7 @@ export const selectNamesakes = (
   country: string,
   limit: number,
 ): Query<PlaceRow> => sql<PlaceRow>`
-  SELECT ${COLUMNS} FROM places p
+  SELECT ${PLACE_COLUMNS} FROM places p
   WHERE p.name_key = ${placeNameKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT ${limit}`;
 
 /** For each given town, the places of the gazetteer that have its name and are in its country. */

@@ -46,7 +46,7 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   if (chosen && isNamed(toTown(chosen), q)) return { town: toTown(chosen) };
   if (before && q !== "" && isNamed(before, q)) return { town: before };
   const known = await searchPlaces(ctx.db, { q, country });
-  const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
+  const isFound = known.some(({ isGuess }) => !isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
   // The chosen place is accepted even if the field contains another of its names: the person typed "Rome", and Roma is
   // chosen.

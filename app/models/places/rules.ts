@@ -248,9 +248,7 @@ export function suggestedZipcode(
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
 
-/**
- * The beginning that all postal codes of a town have in common, for countries whose codes are not all in the gazetteer.
- */
+/** The common beginning of a town's postal codes, in countries whose codes are not all in the gazetteer. */
 const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
 
 /**
@@ -286,6 +284,8 @@ export interface PlaceSuggestion {
   label: string;
   zipcode: string;
   country: string;
+  /** The slug of the place's page; empty if the gazetteer does not have the place. */
+  slug: string;
   /** The street, "Rue de la République", with the number of the house if one was found; empty for a town. */
   street: string;
   /** The message after a choice: "Adresse reconnue : Gordes, Vaucluse, France". */

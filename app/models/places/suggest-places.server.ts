@@ -44,8 +44,8 @@ export async function suggestPlaces(
   const added = await placesOf(ctx, answer.value, text);
   const isStreetFirst = parseTypedAddress(q)?.hasStreet ?? false;
   const streets = isStreetFirst ? added.filter(({ street }) => street !== null) : [];
-  const isGuessed = added.length > 0 && known.some(({ isGuess }) => isGuess);
-  const all = [...streets, ...(isGuessed ? [] : known), ...added];
+  const sure = known.filter(({ isGuess }) => !isGuess);
+  const all = [...streets, ...(added.length > 0 ? sure : known), ...added];
   const isFirst = (place: SuggestedPlace, index: number) =>
     all.findIndex((other) => identity(other) === identity(place)) === index;
   return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
@@ -102,6 +102,7 @@ async function placeOf(
     latitude: address.latitude,
     longitude: address.longitude,
     label: zipcode ? `${name}, ${zipcode}` : name,
+    slug: town?.slug ?? null,
   };
   if (town && !isStreet) return { ...town, zipcode, label: place.label, street: null };
   const id = await signedReference(settings.FORM_SECRET, place);

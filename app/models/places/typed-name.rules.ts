@@ -106,7 +106,7 @@ export const isTownFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
 /** Minimum length of a name for the search that allows a wrong letter. Shorter names are too similar to each other. */
-const TYPO_FROM = 4;
+const TYPO_FROM = 3;
 
 /**
  * All search keys that differ from the given key in one way: an extra, missing or different letter, or two swapped

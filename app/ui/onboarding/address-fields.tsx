@@ -43,5 +43,6 @@ function chosenPlace({
     latitude,
     longitude,
     label,
+    slug: null,
   };
 }

@@ -33,6 +33,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
       label: place.label,
       zipcode: place.zipcode ?? "",
       country: place.country,
+      slug: place.slug ?? "",
       street: place.street ?? "",
       chosen: t("chosen", { place: fullPlaceName(place, locale) }),
     })),
