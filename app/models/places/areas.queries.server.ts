@@ -1,0 +1,236 @@
+import type { Row } from "#db/rows";
+import { sql, sqlValues, type Database, type Query } from "~/models/core/database";
+import { distanceKm, type GeoPoint } from "~/models/directory/rules";
+import { placePageCount, PLACES_PER_PAGE, type Area, type Region } from "./areas.rules";
+import { squaresAround } from "./squares.rules";
+
+/** The levels of areas: a region contains departments, or its places directly. */
+const AREA_LEVELS = { region: 1, department: 2 } as const;
+
+interface AreaRow extends Row<
+  "areas",
+  "id" | "country" | "level" | "code" | "slug" | "name" | "names" | "latitude" | "longitude"
+> {
+  parent_id: Row<"areas">["parentId"];
+  place_count: Row<"areas">["placeCount"];
+}
+
+const areaOfRow = ({ level, names, place_count: placeCount, ...row }: AreaRow): Area => ({
+  id: row.id,
+  country: row.country,
+  isRegion: level === AREA_LEVELS.region,
+  code: row.code,
+  slug: row.slug,
+  name: row.name,
+  names: parseNames(names),
+  latitude: row.latitude,
+  longitude: row.longitude,
+  placeCount,
+});
+
+function parseNames(json: string): Partial<Record<string, string>> {
+  const names: unknown = JSON.parse(json);
+  if (typeof names !== "object" || names === null) return {};
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([language, name]) => (typeof name === "string" ? [[language, name]] : [])),
+  );
+}
+
+/** The regions of a country, each with its departments, in the order of the rows. */
+const regionsOfRows = (rows: readonly AreaRow[]): Region[] =>
+  rows
+    .filter(({ level }) => level === AREA_LEVELS.region)
+    .map((region) => ({
+      ...areaOfRow(region),
+      departments: rows.filter((row) => row.parent_id === region.id).map(areaOfRow),
+    }));
+
+const AREA_COLUMNS = sql`a.id, a.country, a.level, a.code, a.parent_id, a.slug, a.name, a.names, a.latitude, a.longitude, a.place_count`;
+
+/** A place as a page of the directory shows it. */
+interface DirectoryPlace extends Row<
+  "places",
+  "id" | "country" | "slug" | "name" | "region" | "latitude" | "longitude" | "population"
+> {
+  /** The central postal code. Null if the gazetteer has none. */
+  zipcode: string | null;
+}
+
+interface DirectoryPlaceRow extends Omit<DirectoryPlace, "zipcode"> {
+  zips: string;
+}
+
+const PLACE_COLUMNS_OF_DIRECTORY = sql`p.id, p.country, p.slug, p.name, p.region, p.latitude, p.longitude, p.population, p.zips`;
+
+const placeOfRow = ({ zips, ...place }: DirectoryPlaceRow): DirectoryPlace => ({
+  ...place,
+  zipcode: zips.split(" ")[0] || null,
+});
+
+/** The regions of a country, each with its departments. */
+export async function listRegions(db: Database, country: string): Promise<Region[]> {
+  const rows = await db.all(sql<AreaRow>`
+    SELECT ${AREA_COLUMNS} FROM areas a WHERE a.country = ${country} ORDER BY a.id`);
+  return regionsOfRows(rows);
+}
+
+interface AreaAddress {
+  country: string;
+  slug: string;
+}
+
+const areaAt = ({ country, slug }: AreaAddress): Query<AreaRow> => sql<AreaRow>`
+  SELECT ${AREA_COLUMNS} FROM areas a WHERE a.country = ${country} AND a.slug = ${slug}`;
+
+const parentOfArea = ({ country, slug }: AreaAddress): Query<AreaRow> => sql<AreaRow>`
+  SELECT ${AREA_COLUMNS} FROM areas own CROSS JOIN areas a ON a.id = own.parent_id
+  WHERE own.country = ${country} AND own.slug = ${slug}`;
+
+const departmentsOfArea = ({ country, slug }: AreaAddress): Query<AreaRow> => sql<AreaRow>`
+  SELECT ${AREA_COLUMNS} FROM areas own CROSS JOIN areas a ON a.parent_id = own.id
+  WHERE own.country = ${country} AND own.slug = ${slug} ORDER BY a.id`;
+
+const neighboursOfArea = ({ country, slug }: AreaAddress): Query<AreaRow> => sql<AreaRow>`
+  SELECT ${AREA_COLUMNS} FROM areas own CROSS JOIN json_each(own.neighbours) n CROSS JOIN areas a ON a.id = n.value
+  WHERE own.country = ${country} AND own.slug = ${slug} ORDER BY n.key`;
+
+interface AreaWithSurroundings extends Region {
+  /** The region of a department. Null for a region. */
+  region: Area | null;
+  /** The areas of the same level around it, the one with the longest common border first. */
+  neighbours: Area[];
+}
+
+/** The area with this slug, with everything around it, in one round trip. Null if the country has no such area. */
+export async function findArea(db: Database, address: AreaAddress): Promise<AreaWithSurroundings | null> {
+  const [[own], [parent], departments, neighbours] = await db.read(
+    areaAt(address),
+    parentOfArea(address),
+    departmentsOfArea(address),
+    neighboursOfArea(address),
+  );
+  if (!own) return null;
+  return {
+    ...areaOfRow(own),
+    region: parent ? areaOfRow(parent) : null,
+    departments: departments.map(areaOfRow),
+    neighbours: neighbours.map(areaOfRow),
+  };
+}
+
+/** One page of the places of an area. */
+interface AreaPlacesPage {
+  area: Area;
+  places: DirectoryPlace[];
+  pageCount: number;
+}
+
+/**
+ * One page of the places of a department or an undivided region, largest first. A divided region has no places of its
+ * own: see listLargestPlaces. Null if the country has no such area, or the area no such page.
+ * @param page from 1
+ */
+export async function listPlacesOfArea(
+  db: Database,
+  address: AreaAddress,
+  page: number,
+): Promise<AreaPlacesPage | null> {
+  const { country, slug } = address;
+  const [[row], places, departments] = await db.read(
+    areaAt(address),
+    sql<DirectoryPlaceRow>`
+      SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM areas a CROSS JOIN places p ON p.area_id = a.id
+      WHERE a.country = ${country} AND a.slug = ${slug}
+      ORDER BY p.id LIMIT ${PLACES_PER_PAGE} OFFSET ${(page - 1) * PLACES_PER_PAGE}`,
+    sql<Row<"areas", "id">>`
+      SELECT d.id FROM areas a CROSS JOIN areas d ON d.parent_id = a.id
+      WHERE a.country = ${country} AND a.slug = ${slug} LIMIT 1`,
+  );
+  if (!row) return null;
+  const area = areaOfRow(row);
+  const pageCount = departments.length > 0 ? 1 : placePageCount(area);
+  return page > pageCount ? null : { area, places: places.map(placeOfRow), pageCount };
+}
+
+/** The largest places of a region or department, also of a region that has departments. */
+export async function listLargestPlaces(
+  db: Database,
+  { country, slug }: AreaAddress,
+  limit: number,
+): Promise<DirectoryPlace[]> {
+  const rows = await db.all(sql<DirectoryPlaceRow>`
+    SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM areas own
+    CROSS JOIN areas a ON a.id = own.id OR a.parent_id = own.id
+    CROSS JOIN places p ON p.id IN (SELECT l.id FROM places l WHERE l.area_id = a.id ORDER BY l.id LIMIT ${limit})
+    WHERE own.country = ${country} AND own.slug = ${slug} ORDER BY p.id LIMIT ${limit}`);
+  return rows.map(placeOfRow);
+}
+
+/** The place with this slug, its department or undivided region, and the region of that department. */
+interface PlaceInAreas {
+  place: DirectoryPlace;
+  area: Area;
+  region: Area | null;
+}
+
+type PlaceBySlug =
+  | ({ kind: "found" } & PlaceInAreas)
+  /** The place has another slug in this version of the gazetteer. The page answers with a permanent redirect. */
+  | { kind: "moved"; slug: string }
+  | { kind: "unknown" };
+
+/** The place with this slug, or the slug that the place has today, in one round trip. */
+export async function findPlaceBySlug(
+  db: Database,
+  { country, slug }: { country: string; slug: string },
+): Promise<PlaceBySlug> {
+  const [[place], [area], [region], [moved]] = await db.read(
+    sql<DirectoryPlaceRow>`
+      SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM places p WHERE p.slug = ${slug} AND p.country = ${country}`,
+    sql<AreaRow>`
+      SELECT ${AREA_COLUMNS} FROM places p CROSS JOIN areas a ON a.id = p.area_id
+      WHERE p.slug = ${slug} AND p.country = ${country}`,
+    sql<AreaRow>`
+      SELECT ${AREA_COLUMNS} FROM places p CROSS JOIN areas own ON own.id = p.area_id
+      CROSS JOIN areas a ON a.id = own.parent_id WHERE p.slug = ${slug} AND p.country = ${country}`,
+    sql<Row<"place_redirects", "slug">>`
+      SELECT slug FROM place_redirects WHERE country = ${country} AND old_slug = ${slug}`,
+  );
+  if (place && area)
+    return {
+      kind: "found",
+      place: placeOfRow(place),
+      area: areaOfRow(area),
+      region: region ? areaOfRow(region) : null,
+    };
+  return moved ? { kind: "moved", slug: moved.slug } : { kind: "unknown" };
+}
+
+interface PlaceNearby extends DirectoryPlace {
+  distanceKm: number;
+}
+
+/** How many rings of squares around a point are searched: some 35 kilometres. Their 49 squares fit in one statement. */
+const RINGS = 3;
+/**
+ * The number of places that are compared for each place wanted. Squares are read from the middle outwards, so the
+ * nearest places are among them except in the densest parts of a city.
+ */
+const COMPARED = 5;
+
+/** The places of a country that are nearest to a point, without the place whose page shows them. */
+export async function listNearestPlaces(
+  db: Database,
+  { country, latitude, longitude }: GeoPoint & { country: string },
+  { limit, without = null }: { limit: number; without?: number | null },
+): Promise<PlaceNearby[]> {
+  const point = { latitude, longitude };
+  const rows = await db.all(sql<DirectoryPlaceRow>`
+    SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM (${sqlValues(squaresAround(point, RINGS))}) s
+    CROSS JOIN places p ON p.square = s.column1
+    WHERE p.country = ${country} AND p.id IS NOT ${without} LIMIT ${limit * COMPARED}`);
+  return rows
+    .map((row) => ({ ...placeOfRow(row), distanceKm: distanceKm(point, row) }))
+    .sort((one, other) => one.distanceKm - other.distanceKm)
+    .slice(0, limit);
+}

@@ -1,0 +1,221 @@
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "~/models/core/database";
+import {
+  findArea,
+  findPlaceBySlug,
+  listLargestPlaces,
+  listNearestPlaces,
+  listPlacesOfArea,
+  listRegions,
+} from "~/models/places/areas.queries.server";
+import { areaName, PLACES_PER_PAGE } from "~/models/places/areas.rules";
+import { PLACE_COUNTRIES } from "~/models/places/rules";
+import { searchPlaces } from "~/models/places/queries.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { loadPlaces } from "../../scripts/load-places.ts";
+import { migrate } from "../../scripts/database/targets.ts";
+import { repeatInterruptedWaits } from "../../scripts/local/patient-wait.ts";
+
+/** A server with only D1, the migrations and the gazetteer. */
+let miniflare: Miniflare;
+let d1: D1Database;
+let db: Database;
+
+beforeAll(async () => {
+  repeatInterruptedWaits();
+  miniflare = new Miniflare({
+    modules: true,
+    script: "export default { fetch: () => new Response(null) }",
+    d1Databases: ["DB"],
+  });
+  d1 = await miniflare.getD1Database("DB");
+  await migrate(d1);
+  await loadPlaces(d1);
+  db = openDatabase(d1, null);
+});
+afterAll(() => miniflare.dispose());
+
+/** The usage of one call with a database of its own. */
+async function usageOf(call: (own: Database) => Promise<unknown>) {
+  const own = openDatabase(d1, null);
+  await call(own);
+  return own.meter;
+}
+
+describe("the tree of places", () => {
+  test("France has its regions and departments with the codes of INSEE", async () => {
+    const regions = await listRegions(db, "FR");
+    const metropolitan = regions.filter(({ departments }) => departments.length > 0);
+    expect(metropolitan).toHaveLength(13);
+    expect(metropolitan.flatMap(({ departments }) => departments)).toHaveLength(96);
+    const bretagne = regions.find(({ code }) => code === "53");
+    expect(bretagne).toMatchObject({ slug: "bretagne", name: "Bretagne", isRegion: true });
+    expect(bretagne?.departments.map(({ code, slug }) => `${code} ${slug}`)).toEqual([
+      "22 cotes-d-armor",
+      "29 finistere",
+      "35 ille-et-vilaine",
+      "56 morbihan",
+    ]);
+    expect(regions.find(({ code }) => code === "04")).toMatchObject({ slug: "la-reunion", departments: [] });
+  });
+
+  test.each([
+    ["IT", "toscana", { code: "09", fr: "Toscane", de: "Toskana", it: "Toscana" }],
+    ["ES", "catalunya", { code: "09", fr: "Catalogne", de: "Katalonien", it: "Catalogna" }],
+    ["DE", "bayern", { code: "09", fr: "Bavière", de: "Bayern", it: "Baviera" }],
+    ["BE", "vlaanderen", { code: "VLG", fr: "Flandre", de: "Flandern", it: "Fiandre" }],
+    ["GB", "scotland", { code: "SCT", fr: "Écosse", de: "Schottland", it: "Scozia" }],
+    ["PT", "acores", { code: "RAA", fr: "Açores", de: "Azoren", it: "Azzorre" }],
+  ])("a region of %s has its code and its names: %s", async (country, slug, { code, fr, de, it }) => {
+    const area = await findArea(db, { country, slug });
+    if (!area) throw new Error(`no region ${slug}`);
+    expect(area.code).toBe(code);
+    expect([areaName(area, "fr"), areaName(area, "de"), areaName(area, "it")]).toEqual([fr, de, it]);
+    expect(area.departments.length).toBeGreaterThan(3);
+  });
+
+  test("a small neighbour country is one region", async () => {
+    expect(await listRegions(db, "LU")).toMatchObject([{ code: "LU", departments: [] }]);
+  });
+
+  test("an area is read with its region, departments and neighbours in one round trip", async () => {
+    const gironde = await findArea(db, { country: "FR", slug: "gironde" });
+    expect(gironde).toMatchObject({ code: "33", isRegion: false, region: { slug: "nouvelle-aquitaine" } });
+    expect(gironde?.neighbours.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(["dordogne", "landes", "charente-maritime"]),
+    );
+    const usage = await usageOf((own) => findArea(own, { country: "FR", slug: "gironde" }));
+    expect(usage).toMatchObject({ roundTrips: 1 });
+    expect(usage.rowsRead).toBeLessThan(50);
+    expect(await findArea(db, { country: "BE", slug: "gironde" })).toBeNull();
+  });
+});
+
+describe("the places of an area", () => {
+  test("each page has the next places, the largest first, and there is no page after the last", async () => {
+    const address = { country: "FR", slug: "gironde" };
+    const first = await listPlacesOfArea(db, address, 1);
+    const second = await listPlacesOfArea(db, address, 2);
+    if (!first || !second) throw new Error("no page");
+    expect(first.places[0]).toMatchObject({ slug: "bordeaux", name: "Bordeaux", zipcode: "33000" });
+    expect(first.places).toHaveLength(PLACES_PER_PAGE);
+    const populations = [...first.places, ...second.places].map(({ population }) => population);
+    expect(populations).toEqual(populations.toSorted((one, other) => other - one));
+    expect(first.pageCount).toBe(Math.ceil(first.area.placeCount / PLACES_PER_PAGE));
+    expect((await listPlacesOfArea(db, address, first.pageCount))?.places).toHaveLength(
+      first.area.placeCount % PLACES_PER_PAGE,
+    );
+    expect(await listPlacesOfArea(db, address, first.pageCount + 1)).toBeNull();
+    expect(await listPlacesOfArea(db, { country: "FR", slug: "nowhere" }, 1)).toBeNull();
+    expect(await usageOf((own) => listPlacesOfArea(own, address, 1))).toMatchObject({ roundTrips: 1 });
+  });
+
+  test("a region lists the largest places of its departments, and has a single page without own places", async () => {
+    const address = { country: "FR", slug: "bretagne" };
+    const largest = await listLargestPlaces(db, address, 4);
+    expect(largest.map(({ name }) => name)).toEqual(["Rennes", "Brest", "Quimper", "Lorient"]);
+    expect(await listPlacesOfArea(db, address, 1)).toMatchObject({ places: [], pageCount: 1 });
+    expect(await listPlacesOfArea(db, address, 2)).toBeNull();
+    const [saintDenis] = await listLargestPlaces(db, { country: "FR", slug: "la-reunion" }, 1);
+    expect(saintDenis).toMatchObject({ name: "Saint-Denis", slug: "saint-denis" });
+  });
+});
+
+describe("the place of a page", () => {
+  test("a place is found by its slug, with its department and region", async () => {
+    expect(await findPlaceBySlug(db, { country: "FR", slug: "gordes" })).toMatchObject({
+      kind: "found",
+      place: { name: "Gordes", zipcode: "84220" },
+      area: { slug: "vaucluse" },
+      region: { slug: "provence-alpes-cote-d-azur" },
+    });
+    expect(await findPlaceBySlug(db, { country: "DE", slug: "berlin" })).toMatchObject({
+      kind: "found",
+      area: { slug: "region-berlin", isRegion: true },
+      region: null,
+    });
+    expect(await usageOf((own) => findPlaceBySlug(own, { country: "FR", slug: "gordes" }))).toMatchObject({
+      roundTrips: 1,
+    });
+  });
+
+  test("an old slug says the slug of today, and an unknown slug is unknown", async () => {
+    await d1
+      .prepare(
+        "INSERT INTO place_redirects (country, old_slug, slug) VALUES ('FR', 'gordes-le-vieux', 'gordes')",
+      )
+      .run();
+    expect(await findPlaceBySlug(db, { country: "FR", slug: "gordes-le-vieux" })).toEqual({
+      kind: "moved",
+      slug: "gordes",
+    });
+    expect(await findPlaceBySlug(db, { country: "IT", slug: "gordes" })).toEqual({ kind: "unknown" });
+  });
+
+  test("the nearest places of the country are listed without the place itself", async () => {
+    const gordes = await findPlaceBySlug(db, { country: "FR", slug: "gordes" });
+    if (gordes.kind !== "found") throw new Error("no place");
+    const near = await listNearestPlaces(db, gordes.place, { limit: 6, without: gordes.place.id });
+    expect(near).toHaveLength(6);
+    expect(near.map(({ slug }) => slug)).not.toContain("gordes");
+    const distances = near.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    expect(Math.max(...distances)).toBeLessThan(12);
+    const atMenton = { country: "IT", latitude: 43.7747, longitude: 7.4979 };
+    const acrossTheBorder = await listNearestPlaces(db, atMenton, { limit: 5 });
+    expect(acrossTheBorder.map(({ country, name }) => `${country} ${name}`)).toContain("IT Ventimiglia");
+    expect(acrossTheBorder.filter(({ country }) => country !== "IT")).toEqual([]);
+  });
+});
+
+describe("names with a wrong letter", () => {
+  const names = async (q: string, country = "FR") =>
+    (await searchPlaces(db, { q, country })).map(({ name }) => name);
+
+  test.each([
+    ["Bordaux", "FR", "Bordeaux"],
+    ["Lyonn", "FR", "Lyon"],
+    ["Marsielle", "FR", "Marseille"],
+    ["Gnt", "BE", "Gent"],
+    ["Florense", "FR", "Firenze"],
+    ["Munch", "DE", "München"],
+    ["Berin", "DE", "Berlin"],
+    ["Saint-Germian-en-Laye", "FR", "Saint-Germain-en-Laye"],
+    ["Edinbrugh", "GB", "Edinburgh"],
+  ])("%s is found in %s: %s", async (typed, country, name) => {
+    expect(await names(typed, country)).toContain(name);
+  });
+
+  test("places that begin with the text come first, and a larger place with a wrong letter after them", async () => {
+    const found = await searchPlaces(db, { q: "Berin", country: "DE" });
+    expect(found[0]?.name).toMatch(/^Berin/);
+    expect(found.find(({ name }) => name === "Berlin")).toMatchObject({ isGuess: true, isMeant: false });
+  });
+
+  test("an exact name reads no names with a wrong letter", async () => {
+    expect(await usageOf((own) => searchPlaces(own, { q: "Bordeaux", country: "FR" }))).toMatchObject({
+      roundTrips: 1,
+    });
+    const usage = await usageOf((own) => searchPlaces(own, { q: "Bordaux", country: "FR" }));
+    expect(usage.roundTrips).toBe(2);
+    expect(usage.rowsRead).toBeLessThan(20);
+  });
+
+  test("a suggestion says the slug of the place's page", async () => {
+    const ctx = { db, settings: { FORM_SECRET: "s" }, searchAddresses: null };
+    const [first] = await suggestPlaces(ctx, { q: "Gordes", country: "FR", language: "fr" });
+    expect(first).toMatchObject({ name: "Gordes", slug: "gordes" });
+  });
+});
+
+test("each country of a domain has regions, and the counts of its regions are those of its places", async () => {
+  for (const country of PLACE_COUNTRIES) {
+    const counted = await d1
+      .prepare("SELECT count(*) AS count FROM places WHERE country = ?")
+      .bind(country)
+      .first<number>("count");
+    const regions = await listRegions(db, country);
+    expect(regions.reduce((sum, { placeCount }) => sum + placeCount, 0)).toBe(counted);
+  }
+});
