@@ -1,18 +1,19 @@
 /**
- * Counts the ticked providers and venues. At the maximum it disables all boxes that are not ticked. See
- * ui/project/provider-choice.tsx.
+ * Counts the ticked boxes of each list. At the maximum it disables the boxes of the list that are not ticked. See
+ * ui/project/provider-choice.tsx and ui/favorites/favorites-page.tsx.
  */
-for (const form of document.querySelectorAll<HTMLFormElement>("[data-choice]")) {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not([data-closed])')];
-  const count = form.querySelector<HTMLElement>("[data-count]");
-  const max = Number(form.dataset["choice"]);
+for (const list of document.querySelectorAll<HTMLElement>("[data-choice]")) {
+  const boxes = [...list.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not([data-closed])')];
+  const counts = document.querySelectorAll<HTMLElement>(`[data-counts-of="${list.id}"]`);
+  const max = Number(list.dataset["choice"]);
   const update = () => {
     const chosen = boxes.filter((box) => box.checked).length;
     for (const box of boxes) box.disabled = !box.checked && chosen >= max;
-    if (!count) return;
-    count.hidden = chosen === 0;
-    count.textContent = (count.dataset["count"] ?? "").replace("#", String(chosen));
+    for (const count of counts) {
+      count.hidden = chosen === 0;
+      count.textContent = (count.dataset["count"] ?? "").replace("#", String(chosen));
+    }
   };
-  form.addEventListener("change", update);
+  list.addEventListener("change", update);
   update();
 }

@@ -16,6 +16,7 @@ import type company_services from "#locales/fr/company_services.json";
 import type credits from "#locales/fr/credits.json";
 import type event_request from "#locales/fr/event_request.json";
 import type explore from "#locales/fr/explore.json";
+import type favorites from "#locales/fr/favorites.json";
 import type home from "#locales/fr/home.json";
 import type impersonation from "#locales/fr/impersonation.json";
 import type legal from "#locales/fr/legal.json";
@@ -82,6 +83,7 @@ declare module "i18next" {
       credits: typeof credits;
       event_request: typeof event_request;
       explore: typeof explore;
+      favorites: typeof favorites;
       home: typeof home;
       impersonation: typeof impersonation;
       legal: typeof legal;

@@ -4,6 +4,7 @@ import { ERRORS as calendar } from "~/models/calendar/registers/errors.rules";
 import { ERRORS as companies } from "~/models/companies/registers/errors.rules";
 import { ERRORS as core } from "~/models/core/registers/errors.rules";
 import { ERRORS as credits } from "~/models/credits/registers/errors.rules";
+import { ERRORS as favorites } from "~/models/favorites/registers/errors.rules";
 import { ERRORS as instagram } from "~/models/instagram/registers/errors.rules";
 import { ERRORS as invoicing } from "~/models/invoicing/registers/errors.rules";
 import { ERRORS as media } from "~/models/media/registers/errors.rules";
@@ -29,6 +30,7 @@ export const ALL_ERRORS = {
   ...companies,
   ...core,
   ...credits,
+  ...favorites,
   ...instagram,
   ...invoicing,
   ...media,

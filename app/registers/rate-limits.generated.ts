@@ -4,6 +4,7 @@ import { RATE_LIMITS as calendar } from "~/models/calendar/registers/rate-limits
 import { RATE_LIMITS as companies } from "~/models/companies/registers/rate-limits.rules";
 import { RATE_LIMITS as core } from "~/models/core/registers/rate-limits.rules";
 import { RATE_LIMITS as credits } from "~/models/credits/registers/rate-limits.rules";
+import { RATE_LIMITS as favorites } from "~/models/favorites/registers/rate-limits.rules";
 import { RATE_LIMITS as instagram } from "~/models/instagram/registers/rate-limits.rules";
 import { RATE_LIMITS as invoicing } from "~/models/invoicing/registers/rate-limits.rules";
 import { RATE_LIMITS as media } from "~/models/media/registers/rate-limits.rules";
@@ -21,6 +22,7 @@ export const ALL_RATE_LIMITS = {
   ...companies,
   ...core,
   ...credits,
+  ...favorites,
   ...instagram,
   ...invoicing,
   ...media,

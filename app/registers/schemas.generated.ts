@@ -5,6 +5,7 @@ import { SCHEMAS as adminRequests } from "~/models/admin-requests/registers/sche
 import { SCHEMAS as companies } from "~/models/companies/registers/schemas.rules";
 import { SCHEMAS as credits } from "~/models/credits/registers/schemas.rules";
 import { SCHEMAS as domains } from "~/models/domains/registers/schemas.rules";
+import { SCHEMAS as favorites } from "~/models/favorites/registers/schemas.rules";
 import { SCHEMAS as invoicing } from "~/models/invoicing/registers/schemas.rules";
 import { SCHEMAS as lookups } from "~/models/lookups/registers/schemas.rules";
 import { SCHEMAS as media } from "~/models/media/registers/schemas.rules";
@@ -31,6 +32,7 @@ export const ALL_SCHEMAS = {
   ...companies,
   ...credits,
   ...domains,
+  ...favorites,
   ...invoicing,
   ...lookups,
   ...media,

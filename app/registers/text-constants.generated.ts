@@ -5,6 +5,7 @@ import { TEXT_CONSTANTS as companies } from "~/models/companies/registers/text-c
 import { TEXT_CONSTANTS as credits } from "~/models/credits/registers/text-constants.rules";
 import { TEXT_CONSTANTS as directory } from "~/models/directory/registers/text-constants.rules";
 import { TEXT_CONSTANTS as domains } from "~/models/domains/registers/text-constants.rules";
+import { TEXT_CONSTANTS as favorites } from "~/models/favorites/registers/text-constants.rules";
 import { TEXT_CONSTANTS as invoicing } from "~/models/invoicing/registers/text-constants.rules";
 import { TEXT_CONSTANTS as legal } from "~/models/legal/registers/text-constants.rules";
 import { TEXT_CONSTANTS as lookups } from "~/models/lookups/registers/text-constants.rules";
@@ -33,6 +34,7 @@ export const ALL_TEXT_CONSTANTS = {
   ...credits,
   ...directory,
   ...domains,
+  ...favorites,
   ...invoicing,
   ...legal,
   ...lookups,

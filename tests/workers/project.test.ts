@@ -444,7 +444,7 @@ describe("what a couple may not do", () => {
     expect(await linkOf(stored)).toMatch(/^\/project\/confirm\//);
   });
 
-  test("a couple must choose between one and five providers, each only once", async () => {
+  test("a couple must choose between one and five planners, each only once", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
@@ -453,7 +453,7 @@ describe("what a couple may not do", () => {
       visitor.post("/project/providers", { intent: "next", providers });
     const six = await choose(ids);
     expect(six.status).toBe(400);
-    expect(six.text).toContain("Choisissez 5 prestataires au plus");
+    expect(six.text).toContain("Choisissez 5 wedding planners au plus");
     for (const id of ids)
       expect(six.text).toMatch(new RegExp(`value="${id}"[^>]*checked|checked[^>]*value="${id}"`));
     expect((await choose([])).text).toContain("Choisissez un prestataire au moins");

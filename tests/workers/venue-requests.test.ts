@@ -147,7 +147,7 @@ describe("the venues from which a couple chooses", () => {
     expect(closed).toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
   });
 
-  test("a couple who wants a planner and a venue sees both lists, and may choose five providers in total", async () => {
+  test("a couple who wants a planner and a venue sees both lists, and may choose five of each kind", async () => {
     const planner = await createProvider(product);
     const { venueId } = await owned();
     const visitor = product.visitor();
@@ -155,18 +155,32 @@ describe("the venues from which a couple chooses", () => {
     const page = (await visitor.visit("/project/providers")).text;
     expect(page).toContain(`value="${planner.id}"`);
     expect(page).toContain(`value="${venueId}"`);
-    const more: string[] = [];
-    for (let index = 0; index < 5; index += 1) more.push((await createProvider(product)).id);
-    const six = await choose(visitor, [venueId], more);
-    expect(six.status).toBe(400);
-    expect(six.text).toContain("Choisissez 5 prestataires au plus");
-    expect((await choose(visitor, [venueId], [planner.id])).location).toBe("/project/contact");
+    const planners = [planner.id];
+    const venues = [venueId];
+    for (let index = 0; index < 5; index += 1) {
+      planners.push((await createProvider(product)).id);
+      venues.push((await owned()).venueId);
+    }
+    const sixPlanners = await choose(visitor, [venueId], planners);
+    expect(sixPlanners.status).toBe(400);
+    expect(sixPlanners.text).toContain("Choisissez 5 wedding planners au plus");
+    const sixVenues = await choose(visitor, venues, [planner.id]);
+    expect(sixVenues.status).toBe(400);
+    expect(sixVenues.text).toContain("Choisissez 5 lieux de réception au plus");
+    const fiveOfEach = await choose(visitor, venues.slice(0, 5), planners.slice(0, 5));
+    expect(fiveOfEach.location).toBe("/project/contact");
+    await confirm(visitor, await submit(visitor));
+    for (const id of planners.slice(0, 5)) expect(await requestsOf(id), id).toHaveLength(1);
+    expect(await requestsOf(planners[5] ?? "")).toEqual([]);
+
+    await visitor.post("/project", await venueForm({ wanted: "both", serviceType: "FULL_PLANNING" }));
+    expect((await choose(visitor, [venueId], [planners[5] ?? ""])).location).toBe("/project/contact");
 
     // If the couple then wants only a venue, the chosen planner is removed.
     await visitor.post("/project", await venueForm());
     const link = await submit(visitor);
     await confirm(visitor, link);
-    expect(await requestsOf(planner.id)).toEqual([]);
+    expect(await requestsOf(planners[5] ?? "")).toEqual([]);
   });
 
   test("a longer list keeps the ticked entries, and the list of venues and the list of planners can be made longer independently", async () => {

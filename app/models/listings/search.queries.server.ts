@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
+import { isUuid } from "~/models/core/identifiers";
 import { distanceKm, isPositionKnown, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
 import { parseListingCover, parseVenueFeatures, parseSlugList, type ListingCover } from "./card.rules";
 import { nearestIdsPremiumFirst, type SearchArea } from "./nearest.queries.server";
@@ -18,6 +19,8 @@ export interface Listing
       "listings",
       | "id"
       | "providerId"
+      | "kind"
+      | "countryCode"
       | "name"
       | "type"
       | "city"
@@ -103,6 +106,10 @@ export async function findListingsNearestFirst(
     .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1));
 }
 
+/** The members of `ids` that couples see in any country, in any order. */
+export const findShownListings = (ctx: ReadContext, ids: readonly string[]): Promise<Listing[]> =>
+  findListings(ctx, ids, isListingShown(ctx.clock.now()));
+
 /** Number of listings read by one statement, because D1 binds at most a hundred values. */
 const LISTINGS_PER_READ = 75;
 
@@ -125,16 +132,36 @@ async function findListings(
   return rows.flat().map((row) => toListing(row, clock.now()));
 }
 
-/** Finds a listing by its id; null if couples may not choose it. */
-export const findChosenListing = async (
-  { db, clock }: ReadContext,
-  id: string | null,
+/** Names of the members of `ids` that couples may choose, in the order of `ids`. */
+export const listOfferedNames = (
+  ctx: ReadContext,
+  ids: readonly string[],
   offered: OfferedListingKind,
-): Promise<Row<"listings", "id" | "name"> | null> =>
-  id === null
-    ? null
-    : db.first(sql<Row<"listings", "id" | "name">>`
-        SELECT l.id, l.name FROM listings l WHERE l.id = ${id} AND ${isListingOffered(offered, clock.now())}`);
+): Promise<ListingName[]> => listNames(ctx, ids, isListingOffered(offered, ctx.clock.now()));
+
+/** Names of the members of `ids` that couples see in any country, in the order of `ids`. */
+export const listShownNames = (
+  ctx: ReadContext,
+  ids: readonly string[],
+  kind: ListingKind,
+): Promise<ListingName[]> =>
+  listNames(ctx, ids, sql`(l.kind = ${kind} AND ${isListingShown(ctx.clock.now())})`);
+
+type ListingName = Row<"listings", "id" | "name">;
+
+/** @param ids at most LISTINGS_PER_READ */
+async function listNames(
+  { db }: Pick<ModelContext, "db">,
+  ids: readonly string[],
+  when: Query,
+): Promise<ListingName[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const rows = await db.all(sql<ListingName>`
+    SELECT l.id, l.name FROM (${sqlValues(known)}) wanted CROSS JOIN listings l ON l.id = wanted.column1
+    WHERE ${when}`);
+  return rows.toSorted((one, other) => known.indexOf(one.id) - known.indexOf(other.id));
+}
 
 /** The listing of an account that couples may choose, if there is exactly one; otherwise null. */
 export async function findOnlyListing(
@@ -161,6 +188,8 @@ type ListingRow = Row<
   "listings",
   | "id"
   | "providerId"
+  | "kind"
+  | "countryCode"
   | "name"
   | "type"
   | "city"
@@ -181,7 +210,7 @@ type ListingRow = Row<
 >;
 
 const LISTING_COLUMNS: Query = sql`
-  l.id, l.provider_id AS providerId, l.name, l.type, l.city, l.latitude, l.longitude, l.domain, l.slug,
+  l.id, l.provider_id AS providerId, l.kind, l.country_code AS countryCode, l.name, l.type, l.city, l.latitude, l.longitude, l.domain, l.slug,
   l.seated_capacity AS seatedCapacity, l.standing_capacity AS standingCapacity, l.min_price AS minPrice,
   l.max_price AS maxPrice, l.premium_until AS premiumUntil, l.services, l.languages, l.features, l.taken_days AS takenDays,
   l.cover`;

@@ -7,7 +7,7 @@ import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
 import { isVenueTaken } from "~/models/venues/availability/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
-import { PROVIDERS_MAX } from "./rules";
+import { CHOICES_PER_KIND_MAX } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
 export type ProjectConfirmationOutcome = "confirmed" | "no_provider" | "gone";
@@ -44,11 +44,9 @@ async function statementsOf(
   const country = DOMAINS[domainOrFrench(submission.domain)].country;
   const projectId = ids.uuid();
   const planned: PlannedRequest[] = [
-    ...venueIds.map((venueId) => ({ venueId, providerId: null })),
-    ...providerIds.map((providerId) => ({ providerId, venueId: null })),
-  ]
-    .slice(0, PROVIDERS_MAX)
-    .map((receiver) => ({ id: ids.uuid(), ...receiver }));
+    ...venueIds.slice(0, CHOICES_PER_KIND_MAX).map((venueId) => ({ venueId, providerId: null })),
+    ...providerIds.slice(0, CHOICES_PER_KIND_MAX).map((providerId) => ({ providerId, venueId: null })),
+  ].map((receiver) => ({ id: ids.uuid(), ...receiver }));
   const json = JSON.stringify(planned);
   const providers = sql`
     json_each(${json}) planned

@@ -6,7 +6,7 @@ import {
   MESSAGE_MAX,
   MESSAGE_MIN,
   periodErrors,
-  PROVIDERS_MAX,
+  CHOICES_PER_KIND_MAX,
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
   WISHED_FEATURES_MAX,
@@ -198,18 +198,15 @@ const shownCount = z
   .min(0, MALFORMED)
   .max(PROVIDERS_SHOWN_MAX, MALFORMED)
   .optional();
-const ids = z
-  .array(z.uuid({ error: "project:errors.providers_unknown" }), { error: "project:errors.providers_unknown" })
-  .max(PROVIDERS_SHOWN_MAX, "project:errors.providers_max")
-  .optional();
+const ids = (tooMany: string) =>
+  z
+    .array(z.uuid({ error: "project:errors.providers_unknown" }), {
+      error: "project:errors.providers_unknown",
+    })
+    .max(PROVIDERS_SHOWN_MAX, tooMany)
+    .optional();
 
-const countChosen = ({
-  providers = [],
-  venues = [],
-}: {
-  providers?: string[] | undefined;
-  venues?: string[] | undefined;
-}): number => new Set(providers).size + new Set(venues).size;
+const countDifferent = (chosen: readonly string[] | undefined): number => new Set(chosen).size;
 
 /** The buttons "more" and "back" require no choice and keep the ticked entries. Only "next" requires a choice. */
 export const providersSchema = z
@@ -218,21 +215,26 @@ export const providersSchema = z
       intent: z.enum(PROVIDER_INTENTS, { error: MALFORMED }),
       shown: shownCount,
       shownVenues: shownCount,
-      providers: ids,
-      venues: ids,
+      providers: ids("project:errors.planners_max"),
+      venues: ids("project:errors.venues_max"),
     },
     { error: MALFORMED },
   )
-  .refine(({ intent, ...chosen }) => intent !== PROVIDER_INTENTS.next || countChosen(chosen) > 0, {
-    path: ["providers"],
-    error: "project:errors.providers_none",
-  })
   .refine(
-    ({ intent, ...chosen }) => intent !== PROVIDER_INTENTS.next || countChosen(chosen) <= PROVIDERS_MAX,
-    {
-      path: ["providers"],
-      error: "project:errors.providers_max",
-    },
+    ({ intent, providers, venues }) =>
+      intent !== PROVIDER_INTENTS.next || countDifferent(providers) + countDifferent(venues) > 0,
+    { path: ["providers"], error: "project:errors.providers_none" },
+  )
+  .refine(
+    ({ intent, providers }) =>
+      intent !== PROVIDER_INTENTS.next || countDifferent(providers) <= CHOICES_PER_KIND_MAX,
+    { path: ["providers"], error: "project:errors.planners_max" },
+  )
+  .refine(
+    ({ intent, venues }) =>
+      intent !== PROVIDER_INTENTS.next || countDifferent(venues) <= CHOICES_PER_KIND_MAX,
+    // The error summary links to the lists, whose id is `providers`.
+    { path: ["providers"], error: "project:errors.venues_max" },
   );
 
 /* The third step */

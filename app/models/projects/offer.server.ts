@@ -6,6 +6,7 @@ import {
   listNearestPremiumFirst,
   type FoundListing,
 } from "~/models/listings/search.queries.server";
+import type { Favorite, FavoriteKind } from "~/models/favorites/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import { arrangeByFit, venueFitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
 import { eventDaysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
@@ -49,7 +50,8 @@ export const offerPageSize = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PER_PAGE / 2 : PROVIDERS_PER_PAGE;
 
 /**
- * The planners and venues that a couple may choose: the nearest ones, and ticked ones even if they are further away.
+ * The planners and venues that a couple may choose: the nearest ones, and ticked ones and favourites even if they are
+ * further away.
  * Each press of "more" adds a portion of venues; within a portion, the venues that fit best come first.
  */
 export async function readOffer(
@@ -60,7 +62,14 @@ export async function readOffer(
     language,
     planners,
     venues,
-  }: { domain: Domain; language: Language; planners: number; venues: number },
+    favorites,
+  }: {
+    domain: Domain;
+    language: Language;
+    planners: number;
+    venues: number;
+    favorites: readonly Favorite[];
+  },
 ): Promise<ProviderOffer> {
   const { details } = draft;
   const readPlanners = async () => {
@@ -68,14 +77,19 @@ export async function readOffer(
       ctx,
       plannerArea(details, domain),
       planners,
-      draft.providerIds,
+      withFavorites(draft.providerIds, favorites, "planner"),
     );
     return { items: [...found.listings, ...found.further], hasMore: found.hasMore };
   };
   const readVenues = async () => {
     const [wishes, found] = await Promise.all([
       wishesOf(ctx, details, language),
-      listNearestPremiumFirst(ctx, venueArea(details, domain), venues, draft.venueIds),
+      listNearestPremiumFirst(
+        ctx,
+        venueArea(details, domain),
+        venues,
+        withFavorites(draft.venueIds, favorites, "venue"),
+      ),
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
       ...venue,
@@ -95,6 +109,15 @@ export async function readOffer(
   ]);
   return { planners: offeredPlanners, venues: offeredVenues };
 }
+
+/** The ids of ticked listings, and those of the favourites of the same kind. */
+const withFavorites = (
+  ticked: readonly string[],
+  favorites: readonly Favorite[],
+  kind: FavoriteKind,
+): string[] => [
+  ...new Set([...ticked, ...favorites.filter((each) => each.kind === kind).map(({ id }) => id)]),
+];
 
 /**
  * The couple's wishes. They contain the bounds of the chosen ranges of guests and budget; null for a range that an

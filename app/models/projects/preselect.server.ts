@@ -1,44 +1,61 @@
 import type { Domain } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findProfileOnDomain } from "~/models/directory/find-profile.server";
-import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
+import { findOnlyListing, listOfferedNames } from "~/models/listings/search.queries.server";
 import type { WantedKind } from "./wanted.rules";
 
-/** The choice that the form shows at first, if the couple came from a public page. */
+/** The choice that the form shows at first, if the couple came from a public page or from its favourites. */
 export interface Preselection {
   /**
-   * Name of the provider or venue. Null for an account with several venues, because the couple has not chosen one of
-   * them yet.
+   * Names of the planners and venues. Empty for an account with several venues, because the couple has not chosen one
+   * of them yet.
    */
-  name: string | null;
+  names: readonly string[];
   wanted: WantedKind;
-  provider: string | null;
-  venue: string | null;
+  planners: readonly string[];
+  venues: readonly string[];
 }
 
-/**
- * The provider and the venue whose public page had the link to the form, by id or slug; null if the visitor came
- * another way.
- */
+/** The providers and venues in the link to the form, by id. Both lists are empty if the visitor came another way. */
 export interface ProjectFormOrigin {
-  provider: string | null;
-  venue: string | null;
+  providers: readonly string[];
+  venues: readonly string[];
 }
 
 /**
- * The provider or venue whose public page had the link to the form. Null if couples of this domain cannot write to it.
+ * The planners and venues of the link to the form. Those to which couples of this domain cannot write are left out; null
+ * if none remains.
  */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
-  referringPage: ProjectFormOrigin,
+  { providers, venues }: ProjectFormOrigin,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
-  const venue = await findChosenListing(ctx, referringPage.venue, { kind: "venue", country });
-  if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
-  const profile = await findProfileOnDomain(ctx, referringPage.provider, { country });
-  if (!profile) return null;
-  if (profile.role !== "ROLE_VENUE")
-    return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };
+  const planners = await listOfferedNames(ctx, providers, { kind: "planner", country });
+  const places = await listOfferedNames(ctx, venues, { kind: "venue", country });
+  if (planners.length + places.length > 0)
+    return {
+      names: [...places, ...planners].map(({ name }) => name),
+      wanted: places.length === 0 ? "planner" : planners.length === 0 ? "venue" : "both",
+      planners: planners.map(({ id }) => id),
+      venues: places.map(({ id }) => id),
+    };
+  return findVenueAccount(ctx, providers[0] ?? null, country);
+}
+
+/** The choice if the couple came from the profile of an account that lets venues: its venue, if it has only one. */
+async function findVenueAccount(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  providerId: string | null,
+  country: string,
+): Promise<Preselection | null> {
+  const profile = await findProfileOnDomain(ctx, providerId, { country });
+  if (profile?.role !== "ROLE_VENUE") return null;
   const only = await findOnlyListing(ctx, profile.id, { kind: "venue", country });
-  return { name: only?.name ?? null, wanted: "venue", provider: null, venue: only?.id ?? null };
+  return {
+    names: only ? [only.name] : [],
+    wanted: "venue",
+    planners: [],
+    venues: only ? [only.id] : [],
+  };
 }

@@ -8,8 +8,8 @@ import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
-/** Maximum number of planners and venues, counted together, to which a couple can write at once. */
-export const PROVIDERS_MAX = 5;
+/** Maximum number of planners, and also of venues, to which a couple can write at once. */
+export const CHOICES_PER_KIND_MAX = 5;
 /** Number of providers that the list shows at first, and that each press of "more" adds. */
 export const PROVIDERS_PER_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PER_PAGE;
@@ -99,11 +99,11 @@ export interface SubmittedProject {
   contact: ProjectContact;
 }
 
-/**
- * Moves the item `first` to the front: the provider whose public page had the link to the form. All other items keep
- * their order.
- */
-export const moveToFront = <Item extends { id: string }>(
+/** Moves the items with these ids to the front, in the order of `first`. All other items keep their order. */
+export function moveToFront<Item extends { id: string }>(
   items: readonly Item[],
-  first: string | null,
-): Item[] => items.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
+  first: readonly string[],
+): Item[] {
+  const rankOf = ({ id }: Item) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

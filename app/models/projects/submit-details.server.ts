@@ -9,8 +9,8 @@ import { resolvePlace } from "./resolve-place.server";
 import { saveProjectDraft } from "./save-draft.server";
 
 export type SubmittedProjectDetails =
-  /** `first`: id of the provider or venue whose public page had the link to the form. */
-  | { kind: "saved"; token: string; first: string | null }
+  /** `first`: ids of the planners and venues in the link to the form. */
+  | { kind: "saved"; token: string; first: readonly string[] }
   /** The errors by field, as text keys, and the places that the typed town may refer to. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
@@ -21,10 +21,7 @@ export type SubmittedProjectDetails =
 export async function submitProjectDetails(
   ctx: SiteContext,
   sent: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
-  {
-    kept,
-    referringPage,
-  }: { kept: { draft: ProjectDraft; token: string } | null; referringPage: ProjectFormOrigin },
+  { kept, origin }: { kept: { draft: ProjectDraft; token: string } | null; origin: ProjectFormOrigin },
 ): Promise<SubmittedProjectDetails> {
   const { domain, language } = ctx;
   const before = kept?.draft.details.place ?? null;
@@ -33,11 +30,11 @@ export async function submitProjectDetails(
   if (!("place" in resolved))
     return { kind: "invalid", errors: { ...unknown, q: resolved.error }, found: resolved.found };
   if (Object.keys(unknown).length > 0) return { kind: "invalid", errors: unknown, found: null };
-  const chosen = await findPreselection(ctx, referringPage, domain);
-  const { provider = null, venue = null } = chosen ?? {};
+  const chosen = await findPreselection(ctx, origin, domain);
+  const { planners = [], venues = [] } = chosen ?? {};
   const token = await saveProjectDraft(ctx, {
-    ...{ token: kept?.token ?? null, domain: domain.code, provider, venue },
+    ...{ token: kept?.token ?? null, domain: domain.code, planners, venues },
     details: projectDetailsFromForm(sent, resolved.place),
   });
-  return { kind: "saved", token, first: provider ?? venue };
+  return { kind: "saved", token, first: [...planners, ...venues] };
 }

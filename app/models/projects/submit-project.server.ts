@@ -9,7 +9,7 @@ import type { ProjectDraft } from "./queries.server";
 import {
   CONFIRMATION_HOURS,
   CONFIRMATION_LIFETIME,
-  PROVIDERS_MAX,
+  CHOICES_PER_KIND_MAX,
   RESUBMISSION_WINDOW_MS,
   type ProjectContact,
   type SubmittedProject,
@@ -34,8 +34,8 @@ export async function submitProject(
   const { db, clock, ids } = ctx;
   const now = clock.now();
   const { details } = draft;
-  const venueIds = draft.venueIds.slice(0, PROVIDERS_MAX);
-  const providerIds = draft.providerIds.slice(0, PROVIDERS_MAX - venueIds.length);
+  const venueIds = draft.venueIds.slice(0, CHOICES_PER_KIND_MAX);
+  const providerIds = draft.providerIds.slice(0, CHOICES_PER_KIND_MAX);
   const chosen = await findChosenListings(ctx, { details, providerIds, venueIds }, domain);
   if (!chosen) return "no_provider";
 

@@ -10,6 +10,9 @@ export const VENUE_SERVICE = "VENUE_RENTAL";
 export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
+/** What a couple looks for if it adds another wish. */
+export const widenWanted = (one: WantedKind, other: WantedKind): WantedKind => (one === other ? one : "both");
+
 /** What a couple looks for, computed for a project that was stored before the form asked this question. */
 export const wantedKindOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";

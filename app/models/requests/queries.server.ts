@@ -92,7 +92,8 @@ export interface OtherProviderCounts {
 }
 
 /**
- * Counts the other requests of one project. A couple chooses at most PROVIDERS_MAX providers, so this reads few rows.
+ * Counts the other requests of one project. A couple chooses at most CHOICES_PER_KIND_MAX planners and as many venues,
+ * so this reads few rows.
  */
 const otherProviders = (
   providerId: string,

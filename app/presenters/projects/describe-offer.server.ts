@@ -6,6 +6,7 @@ import type { ModelContext } from "~/context/types";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ListingCover } from "~/models/listings/card.rules";
 import type { FoundListing } from "~/models/listings/search.queries.server";
+import type { Favorite } from "~/models/favorites/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ProviderOffer, OfferedList } from "~/models/projects/offer.server";
 import { moveToFront, type ProjectDetails } from "~/models/projects/rules";
@@ -27,6 +28,7 @@ export interface DescribedProvider {
   picture: ListingCover | null;
   /** The lowest price, "Dès 2 600 €"; null without a price. */
   price: string | null;
+  isFavorite: boolean;
 }
 
 /**
@@ -40,21 +42,31 @@ export interface OfferInWords {
 
 /**
  * The planners and venues that a couple may choose, in the page's language.
- * @param first id of the planner or venue whose public page had the link to the form; it comes before the others
+ * @param first ids of the planners and venues in the link to the form; they come before all others
+ * @param favorites the couple's favourites; they come next
  */
 export async function describeOffer(
   ctx: ReadContext,
   { planners, venues }: ProviderOffer,
-  { details, first, ...reader }: CoupleReader & { details: ProjectDetails; first: string | null },
+  {
+    details,
+    first,
+    favorites,
+    ...reader
+  }: CoupleReader & { details: ProjectDetails; first: readonly string[]; favorites: readonly Favorite[] },
 ): Promise<OfferInWords> {
+  const kept = favorites.map(({ id }) => id);
+  const inFront = [...first, ...kept.filter((id) => !first.includes(id))];
+  const withMark = <Item extends { id: string }>(items: readonly Item[]) =>
+    moveToFront(items, inFront).map((item) => ({ ...item, isFavorite: kept.includes(item.id) }));
   return {
     planners: planners && {
       ...planners,
-      items: moveToFront(await describePlanners(ctx, planners.items, details, reader), first),
+      items: withMark(await describePlanners(ctx, planners.items, details, reader)),
     },
     venues: venues && {
       ...venues,
-      items: moveToFront(await describeOfferedVenues(ctx, venues.items, details, reader), first),
+      items: withMark(await describeOfferedVenues(ctx, venues.items, details, reader)),
     },
   };
 }
@@ -65,7 +77,7 @@ async function describePlanners(
   planners: readonly FoundListing[],
   { serviceType }: ProjectDetails,
   reader: CoupleReader,
-): Promise<DescribedProvider[]> {
+): Promise<Omit<DescribedProvider, "isFavorite">[]> {
   const { domain, language } = reader;
   const t = await translator(language);
   const locale = formatLocale(domain, language);

@@ -30,6 +30,7 @@ export interface DescribedOfferedVenue {
   /** A text about the days on which the venue is taken; null if it is free on all of them. */
   taken: string | null;
   isTaken: boolean;
+  isFavorite: boolean;
 }
 
 /** The texts of the cards, in the page's language. */
@@ -38,7 +39,7 @@ export async function describeOfferedVenues(
   venues: readonly OfferedVenue[],
   details: ProjectDetails,
   reader: CoupleReader,
-): Promise<DescribedOfferedVenue[]> {
+): Promise<Omit<DescribedOfferedVenue, "isFavorite">[]> {
   const { domain, language } = reader;
   const t = await translator(language);
   const locale = formatLocale(domain, language);

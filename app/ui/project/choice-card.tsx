@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CheckIcon, MapPinIcon } from "../primitives/icons";
+import { CheckIcon, HeartIcon, MapPinIcon } from "../primitives/icons";
 
 /** Classes for the frame of a card with a checkbox. */
 export const CHOICE_CARD_CLASSES =
@@ -31,6 +31,17 @@ export function ChoiceName({ name, place }: { name: string; place: string }) {
         {place}
       </small>
     </>
+  );
+}
+
+/** Says that the planner or venue is among the couple's favourites. */
+export function FavoriteMark() {
+  const { t } = useTranslation("project");
+  return (
+    <span className="mt-1 flex items-center gap-1 text-sm font-[560] text-brand-ink">
+      <HeartIcon size="sm" className="fill-current" />
+      {t("providers.favorite")}
+    </span>
   );
 }
 

@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { DescribedProvider } from "~/presenters/projects/describe-offer.server";
 import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
-import { CardLink, CHOICE_CARD_CLASSES, CHOICE_PICTURE_CLASSES, ChoiceName, ChoiceTick } from "./choice-card";
+import {
+  CardLink,
+  CHOICE_CARD_CLASSES,
+  CHOICE_PICTURE_CLASSES,
+  ChoiceName,
+  ChoiceTick,
+  FavoriteMark,
+} from "./choice-card";
 
 interface ProviderCardProps {
   provider: DescribedProvider;
@@ -14,7 +21,7 @@ interface ProviderCardProps {
 /** A card with which a couple chooses a planner. It shows the first picture and the lowest price of the profile. */
 export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps) {
   const { t } = useTranslation("project");
-  const { id, name, place, services, speaks, profileHref, picture, price } = provider;
+  const { id, name, place, services, speaks, profileHref, picture, price, isFavorite } = provider;
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
     <li className="relative grid">
@@ -45,6 +52,7 @@ export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps)
           <Monogram seed={id} firstname={first} lastname={second} />
           <span className="flex-[1_1_7rem] wrap-anywhere">
             <ChoiceName name={name} place={place} />
+            {isFavorite && <FavoriteMark />}
           </span>
           <ChoiceTick />
         </span>

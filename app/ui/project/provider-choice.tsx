@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferInWords } from "~/presenters/projects/describe-offer.server";
-import { PROVIDERS_MAX } from "~/models/projects/rules";
+import { CHOICES_PER_KIND_MAX } from "~/models/projects/rules";
 import { Button } from "../primitives/button";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
@@ -16,19 +16,20 @@ export interface ProviderChoiceProps {
 }
 
 /**
- * The second step of the couple's form: cards of planners and venues, of which at most five may be ticked, and a bar
- * that stays in view.
+ * The second step of the couple's form: cards of planners and venues, of which at most five of each kind may be ticked,
+ * and a bar that stays in view.
  */
 export function ProviderChoice({ form, offer: { planners, venues }, shown }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
   const [providers, places] = [form.values("providers"), form.values("venues")];
-  const chosen = providers.length + places.length;
   const isBoth = planners !== null && venues !== null;
+  const hasFavorite = [planners, venues].some((list) => list?.items.some(({ isFavorite }) => isFavorite));
   return (
-    <form {...form.props} method="post" data-choice={PROVIDERS_MAX}>
+    <form {...form.props} method="post">
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="shown" value={shown.planners} readOnly />
       <input type="hidden" name="shownVenues" value={shown.venues} readOnly />
+      {hasFavorite && <p className="mb-4 text-ink-2">{t("providers.favorites_first")}</p>}
       {isBoth && (
         <nav className="mb-6 flex flex-wrap gap-x-5 gap-y-1" aria-label={t("providers.lists")}>
           <a className="link" href="#list-venues">
@@ -87,18 +88,38 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
           {t("steps.back")}
         </Button>
         <p
-          className="tabular ml-auto text-sm/[inherit] font-[580]"
+          className="tabular ml-auto flex flex-wrap justify-end gap-x-4 text-sm/[inherit] font-[580]"
           role="status"
-          data-count={t("providers.chosen", { chosen: "#" })}
-          hidden={chosen === 0}
         >
-          {t("providers.chosen", { chosen })}
+          {venues && (
+            <CountOfKind group="list-venues" text="providers.chosen_venues" chosen={places.length} />
+          )}
+          {planners && (
+            <CountOfKind group="list-planners" text="providers.chosen_planners" chosen={providers.length} />
+          )}
         </p>
         <Button variant="primary" size="lg" name="intent" value="next">
           {t("providers.next")}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CountOfKindProps {
+  /** Id of the list whose ticked boxes are counted. */
+  group: string;
+  text: "providers.chosen_planners" | "providers.chosen_venues";
+  chosen: number;
+}
+
+/** How many planners, or venues, are ticked. A script updates it; nothing is shown while no box of the list is ticked. */
+function CountOfKind({ group, text, chosen }: CountOfKindProps) {
+  const { t } = useTranslation("project");
+  return (
+    <span data-counts-of={group} data-count={t(text, { chosen: "#" })} hidden={chosen === 0}>
+      {t(text, { chosen })}
+    </span>
   );
 }
 
@@ -117,7 +138,7 @@ interface ListProps {
 
 function List({ name, title, group, hasTitle, empty, isEmpty, more, children }: ListProps) {
   return (
-    <section id={`list-${name}`} tabIndex={-1} className="scroll-mt-4">
+    <section id={`list-${name}`} tabIndex={-1} className="scroll-mt-4" data-choice={CHOICES_PER_KIND_MAX}>
       {hasTitle && <h2 className="mb-3 text-[1.3125rem]">{title}</h2>}
       {isEmpty ? (
         <p className="text-ink-2">{empty}</p>

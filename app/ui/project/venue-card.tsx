@@ -3,7 +3,14 @@ import type { Fit } from "~/models/venues/search/fit.rules";
 import type { DescribedOfferedVenue } from "~/presenters/projects/describe-offered-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
-import { CardLink, CHOICE_CARD_CLASSES, CHOICE_PICTURE_CLASSES, ChoiceName, ChoiceTick } from "./choice-card";
+import {
+  CardLink,
+  CHOICE_CARD_CLASSES,
+  CHOICE_PICTURE_CLASSES,
+  ChoiceName,
+  ChoiceTick,
+  FavoriteMark,
+} from "./choice-card";
 
 const SIGNS = {
   yes: { icon: CheckIcon, look: "text-success-ink" },
@@ -24,7 +31,7 @@ interface VenueChoiceCardProps {
  */
 export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardProps) {
   const { t } = useTranslation("project");
-  const { id, name, place, cover, href, fits, taken, isTaken } = venue;
+  const { id, name, place, cover, href, fits, taken, isTaken, isFavorite } = venue;
   return (
     <li className="relative grid">
       <label className={`${CHOICE_CARD_CLASSES} overflow-hidden pb-11`} htmlFor={`v-${id}`}>
@@ -56,6 +63,7 @@ export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardPro
         <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pt-3 wrap-anywhere">
           <span>
             <ChoiceName name={name} place={place} />
+            {isFavorite && <FavoriteMark />}
           </span>
           <ChoiceTick />
           {taken && (

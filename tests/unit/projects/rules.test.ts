@@ -208,7 +208,7 @@ describe("the first step of the couples' form", () => {
   });
 });
 
-test("the second step requires one to five different providers, except for the buttons “more” and “back”", () => {
+test("the second step requires one to five different planners and as many venues, except for the buttons “more” and “back”", () => {
   const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
   const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
   expect(next([])).toBe(false);
@@ -218,8 +218,9 @@ test("the second step requires one to five different providers, except for the b
   const both = (providers: string[], venues: string[]) =>
     providersSchema.safeParse({ intent: "next", providers, venues }).success;
   expect(both([], [id(1)])).toBe(true);
-  expect(both([1, 2].map(id), [1, 2, 3].map(id))).toBe(true);
-  expect(both([1, 2, 3].map(id), [4, 5, 6].map(id))).toBe(false);
+  expect(both([1, 2, 3, 4, 5].map(id), [1, 2, 3, 4, 5].map(id))).toBe(true);
+  expect(both([1, 2, 3, 4, 5, 6].map(id), [1].map(id))).toBe(false);
+  expect(both([1].map(id), [1, 2, 3, 4, 5, 6].map(id))).toBe(false);
   expect(providersSchema.safeParse({ intent: "back" }).success).toBe(true);
   expect(providersSchema.safeParse({ intent: "more", shown: 1e9 }).success).toBe(false);
 });
@@ -239,13 +240,18 @@ test("the third step trims and normalises names and requires consent", () => {
   expect(contactSchema.safeParse({ ...contact, firstname: "Anne", consent: undefined }).success).toBe(false);
 });
 
-test("the provider whose page led the couple to the form comes first, and the others keep their order", () => {
+test("the providers of the link to the form come first, in the order of the link, and the others keep their order", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
-  const order = (first: string | null) => moveToFront(items, first).map(({ id }) => id);
-  expect([order("c"), order("a"), order(null), order("x")].map((ids) => ids.join(""))).toEqual([
+  const order = (...first: string[]) =>
+    moveToFront(items, first)
+      .map(({ id }) => id)
+      .join("");
+  expect([order("c"), order("a"), order(), order("x"), order("c", "b"), order("x", "b")]).toEqual([
     "cab",
     "abc",
     "abc",
     "abc",
+    "cba",
+    "bac",
   ]);
 });

@@ -5,7 +5,12 @@ import { personNameField } from "../../../app/models/accounts/form.rules.ts";
 import { emailComparisonKey, isEmail } from "../../../app/models/accounts/rules.ts";
 import { companyNameSchema } from "../../../app/models/companies/form.rules.ts";
 import { isValidZipcode } from "../../../app/models/places/rules.ts";
-import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
+import {
+  CHOICES_PER_KIND_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  THEME_MAX,
+} from "../../../app/models/projects/rules.ts";
 import { isPasswordAcceptable } from "../../../app/models/accounts/passwords/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
 import { refundDeadline } from "../../../app/models/credits/refunds/rules.ts";
@@ -164,11 +169,11 @@ describe("the seeded demonstration", () => {
     }
   });
 
-  test("in the demonstration, a project is sent to at most five providers", () => {
+  test("in the demonstration, a project is sent to at most five providers of a kind", () => {
     for (const { project } of demo.projects) {
       const count = demo.requests.filter((request) => request.projectId === project.id).length;
       expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(PROVIDERS_MAX);
+      expect(count).toBeLessThanOrEqual(CHOICES_PER_KIND_MAX);
     }
   });
 

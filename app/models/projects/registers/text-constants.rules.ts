@@ -1,5 +1,5 @@
 import {
-  PROVIDERS_MAX,
+  CHOICES_PER_KIND_MAX,
   MESSAGE_MIN,
   MESSAGE_MAX,
   THEME_MAX,
@@ -11,7 +11,7 @@ import {
 } from "../rules";
 
 export const TEXT_CONSTANTS = {
-  providersMax: PROVIDERS_MAX,
+  choicesPerKindMax: CHOICES_PER_KIND_MAX,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,
   themeMax: THEME_MAX,

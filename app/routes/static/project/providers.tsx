@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
+import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
 import { readProjectToken } from "~/controllers/project/project-cookie";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
@@ -47,13 +48,14 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const page = offerPageSize(draft);
   const planners = shownCount(url.searchParams.get("shown"), page);
   const venues = shownCount(url.searchParams.get("venues"), page);
-  const first = url.searchParams.get("first");
+  const first = url.searchParams.getAll("first");
+  const favorites = await favoritesOf(ctx);
   const { domain, language, hosts, origin, side } = ctx;
   const reader = { domain, language, hosts, origin, side };
-  const offer = await readOffer(ctx, draft, { domain, language, planners, venues });
+  const offer = await readOffer(ctx, draft, { domain, language, planners, venues, favorites });
   return {
     shown: { planners, venues },
-    offer: await describeOffer(ctx, offer, { ...reader, details: draft.details, first }),
+    offer: await describeOffer(ctx, offer, { ...reader, details: draft.details, first, favorites }),
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,
@@ -76,12 +78,8 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   const planners = (input.shown ?? page) + more(PROVIDER_INTENTS.more);
   const venues = (input.shownVenues ?? page) + more(PROVIDER_INTENTS.moreVenues);
   const list = input.intent === PROVIDER_INTENTS.more ? "planners" : "venues";
-  const first = url.searchParams.get("first");
-  const search = new URLSearchParams({
-    shown: String(planners),
-    venues: String(venues),
-    ...(first === null ? {} : { first }),
-  });
+  const search = new URLSearchParams({ shown: String(planners), venues: String(venues) });
+  for (const id of url.searchParams.getAll("first")) search.append("first", id);
   return redirect(`/project/providers?${search}#more-${list}`);
 });
 

@@ -7,15 +7,17 @@ import { setProjectCookie, readProjectToken } from "~/controllers/project/projec
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { COUPLES_HOME } from "~/i18n/page-address";
 import { addressMeta, pageAddresses } from "~/i18n/public-page";
+import { formatList } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { detailsFormSchema, PROJECT_DETAILS_INTENTS } from "~/models/projects/form.rules";
 import { listProjectOptions } from "~/models/projects/list-options.server";
-import { findPreselection } from "~/models/projects/preselect.server";
+import { findPreselection, type ProjectFormOrigin } from "~/models/projects/preselect.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
-import { projectHorizonOf, type ProjectDetails } from "~/models/projects/rules";
+import { CHOICES_PER_KIND_MAX, projectHorizonOf, type ProjectDetails } from "~/models/projects/rules";
+import { widenWanted } from "~/models/projects/wanted.rules";
 import { submitProjectDetails } from "~/models/projects/submit-details.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
@@ -43,16 +45,16 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
-/** The provider or venue from whose public page the couple came to this form. */
-const referringPage = ({ searchParams }: URL) => ({
-  provider: searchParams.get("provider"),
-  venue: searchParams.get("venue"),
+/** The providers and venues with which the couple came to this form: from a public page, or from its favourites. */
+const originOfForm = ({ searchParams }: URL): ProjectFormOrigin => ({
+  providers: searchParams.getAll("provider").slice(0, CHOICES_PER_KIND_MAX),
+  venues: searchParams.getAll("venue").slice(0, CHOICES_PER_KIND_MAX),
 });
 
 /** First step of the couple's form. It is public on each domain and works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  const chosen = await findPreselection(ctx, referringPage(url), ctx.domain);
+  const chosen = await findPreselection(ctx, originOfForm(url), ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
   const kept = draft?.details;
@@ -76,14 +78,16 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
         }
       : null,
     values: kept
-      ? valuesOf(kept)
+      ? { ...valuesOf(kept), wanted: chosen ? widenWanted(kept.wanted, chosen.wanted) : kept.wanted }
       : {
           eventType: options.eventTypes[0]?.value,
           wanted: chosen?.wanted ?? "planner",
           languages: [ctx.language],
           hasTheme: "no",
         },
-    chosen: chosen?.name ?? null,
+    chosen: chosen?.names.length
+      ? { name: formatList(chosen.names, ctx.formats.locale), isOne: chosen.names.length === 1 }
+      : null,
   };
 });
 
@@ -109,12 +113,13 @@ export const action = access.anyone.action(
 
     const submitted = await submitProjectDetails(ctx, input, {
       kept: draft && token ? { draft, token } : null,
-      referringPage: referringPage(url),
+      origin: originOfForm(url),
     });
     if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
     setProjectCookie(ctx, submitted.token);
     const { first } = submitted;
-    return redirect(first ? `/project/providers?first=${first}` : "/project/providers");
+    const search = new URLSearchParams(first.map((id) => ["first", id]));
+    return redirect(first.length > 0 ? `/project/providers?${search}` : "/project/providers");
   },
 );
 type Found = readonly FoundPlace[] | null;
@@ -137,8 +142,8 @@ export default function ProjectDetailsPage() {
     >
       <ErrorSummary {...form.summary} />
       {chosen && (
-        <Banner title={t("details.chosen_title", { name: chosen })}>
-          {t("details.chosen_body", { name: chosen })}
+        <Banner title={t("details.chosen_title", { name: chosen.name })}>
+          {t(chosen.isOne ? "details.chosen_body" : "details.chosen_body_several", { name: chosen.name })}
         </Banner>
       )}
       <ProjectDetailsForm {...{ form, options, locale, stamp, today, horizon, found, place }} />

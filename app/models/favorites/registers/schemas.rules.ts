@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  favorites: async () => (await import("../form.rules")).favoritesSchema,
+} as const;
