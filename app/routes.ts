@@ -143,6 +143,7 @@ const staticPages = [
 ];
 
 const publicPages = [
+  route("favorites", "routes/public/favorites/favorites.tsx"),
   ...prefix("providers/:slug", [
     index("routes/public/providers/profile.tsx"),
     route("portfolios/:portfolio", "routes/public/providers/portfolio.tsx"),
@@ -170,6 +171,7 @@ const resources = [
   route("calendar/:file", "routes/resources/calendars/provider-calendar.ts"),
   route("calendar/venues/:file", "routes/resources/calendars/venue-calendar.ts"),
   route("event-requests/:uuid/calendar.ics", "routes/resources/calendars/request-calendar.ts"),
+  route("favorites/change", "routes/resources/favorites/change.tsx"),
   ...prefix("credits", [
     route("buy", "routes/resources/credits/buy.ts"),
     route("callback", "routes/resources/credits/callback.ts"),

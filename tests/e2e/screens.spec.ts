@@ -10,6 +10,7 @@ import {
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
+import { favoriteForms } from "../support/favorites.ts";
 import { detailsForm } from "../support/projects.ts";
 import type { Screen } from "../support/screen.ts";
 import { SCREENS } from "../support/screens.ts";
@@ -62,12 +63,24 @@ async function answerAsCouple(page: Page, couple: Record<string, string>, domain
   expect(arrived).toContain("/project/providers");
 }
 
+/** Sends the hearts of the first planners and venues of the couples' choice, one after the other. */
+async function addFavorites(page: Page, count: number, domain: string): Promise<void> {
+  await page.goto(at(domain, "/project/providers"));
+  const forms = favoriteForms(await page.content(), count);
+  expect(forms).toHaveLength(2 * count);
+  await page.evaluate(async (bodies) => {
+    for (const body of bodies)
+      await fetch("/favorites/change", { method: "POST", body: new URLSearchParams(body) });
+  }, forms);
+}
+
 async function open(
   page: Page,
-  { path, as, couple, follow, then = "", domain = "fr", status = 200 }: Screen,
+  { path, as, couple, favorites, follow, then = "", domain = "fr", status = 200 }: Screen,
 ): Promise<void> {
   if (as) await signInAs(page, as, domain);
   if (couple) await answerAsCouple(page, couple, domain);
+  if (favorites !== undefined) await addFavorites(page, favorites, domain);
   const answer = await page.goto(at(domain, path));
   expect(answer?.status()).toBe(status);
   if (follow) {

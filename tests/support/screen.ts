@@ -9,6 +9,11 @@ export interface Screen {
    * values of `detailsForm`.
    */
   couple?: Readonly<Record<string, string>>;
+  /**
+   * How many of the planners, and of the venues, from which the couple chooses become favourites before `path` is
+   * opened. Needs `couple`.
+   */
+  favorites?: number;
   /** Default: "fr". */
   domain?: string;
   /** The widths at which the page is checked. Default: the widths of a phone and of a desktop. */

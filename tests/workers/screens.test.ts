@@ -2,6 +2,7 @@ import { pathOfLink } from "../support/local-origin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
+import { favoriteForms } from "../support/favorites.ts";
 import { detailsForm } from "../support/projects.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -114,9 +115,18 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
 test.each(SCREENS)(
   "the screen $name works without JavaScript, and a second visit needs at most two round trips to the database and three Intl objects",
   async (screen) => {
-    const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
+    const { path, as, couple, favorites, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);
-    if (couple) expect((await visitor.post("/project", await detailsForm(couple))).location).toBe(path);
+    if (couple)
+      expect((await visitor.post("/project", await detailsForm(couple))).location).toBe("/project/providers");
+    if (favorites !== undefined) {
+      const forms = favoriteForms((await visitor.visit("/project/providers")).text, favorites);
+      expect(forms).toHaveLength(2 * favorites);
+      for (const form of forms)
+        expect((await visitor.post("/favorites/change", form)).location).toBe("/favorites");
+      // Only the next page shows the message about the last form, so the screen is opened without it.
+      await visitor.visit("/favorites");
+    }
     const page = await visitor.visit(path);
     expect(page.status).toBe(status);
     expect(headingOf(page.text)).not.toBe("");

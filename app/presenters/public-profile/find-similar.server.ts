@@ -2,6 +2,7 @@ import { publicHref } from "~/i18n/public-address";
 import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatList } from "~/i18n/formats";
 import { profilePath } from "~/models/directory/address.rules";
+import type { FavoriteKind } from "~/models/favorites/rules";
 import type { PublicProfile } from "~/models/directory/find-profile.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import type { ListingCover } from "~/models/listings/card.rules";
@@ -27,6 +28,8 @@ export interface ProviderCardInWords {
   /** The lowest price, "2 600 €"; null without a price. */
   price: string | null;
   isPremium: boolean;
+  /** What a couple keeps by the heart of the card; null for an account of venues, which cannot be a favourite itself. */
+  favoriteKind: FavoriteKind | null;
 }
 
 /** Other providers of the same kind (planners or venue accounts) in the area, in the order of the couples' form. */
@@ -58,6 +61,7 @@ export async function findSimilarProviders(
             : priceInWords(other.minPrice, { locale, currency: domain.currency }),
         picture: other.cover,
         isPremium: other.isPremium,
+        favoriteKind: kind === "planner" ? kind : null,
       };
     }),
   );

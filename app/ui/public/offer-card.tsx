@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { FavoriteKind } from "~/models/favorites/rules";
+import { FavoriteHeart } from "../favorites/favorite-heart";
 import { Picture, type PictureSource } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { classNames } from "../primitives/class-names";
@@ -30,12 +32,24 @@ interface OfferCardProps {
   /** The lowest price; null for a price on request. */
   price: string | null;
   isPremium: boolean;
+  /** What a couple keeps by the heart of the card; null if the card is of an account with several venues. */
+  favoriteKind: FavoriteKind | null;
 }
 
 /**
  * A card without a frame for a provider or a venue: a picture and up to four lines of text. The whole card is a link.
  */
-export function OfferCard({ id, name, href, picture, sizes, lines, price, isPremium }: OfferCardProps) {
+export function OfferCard({
+  id,
+  name,
+  href,
+  picture,
+  sizes,
+  lines,
+  price,
+  isPremium,
+  favoriteKind,
+}: OfferCardProps) {
   const { t } = useTranslation("public_profile");
   return (
     <li className="group relative min-w-0 text-md/5.5 text-ink-2">
@@ -81,6 +95,7 @@ export function OfferCard({ id, name, href, picture, sizes, lines, price, isPrem
         </span>
         {isPremium && <PremiumLabel />}
       </p>
+      {favoriteKind && <FavoriteHeart listing={{ id, kind: favoriteKind, name }} look="card" />}
     </li>
   );
 }

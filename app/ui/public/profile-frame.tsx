@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
 
+interface ProfileHeadProps {
+  name: string;
+  /** A button beside the line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** The name of a provider or a venue, and a line below it. */
-export function ProfileHead({ name, children }: { name: string; children: ReactNode }) {
+export function ProfileHead({ name, action, children }: ProfileHeadProps) {
   return (
     <div>
       <h1 className="wrap-anywhere">{name}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-ink-2">{children}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4.5 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-ink-2">{children}</p>
+        {action}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
+import { FavoriteHeart } from "../favorites/favorite-heart";
 import { CallToActionBar, CallToActionCard } from "./call-card";
 import { Lightbox } from "./lightbox";
 import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "./mosaic";
@@ -44,7 +45,15 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
   return (
     <PublicLayout frame={frame} notice={notice} accent={accent} foot={foot}>
       <PublicTop>
-        <ProfileHead name={name}>
+        <ProfileHead
+          name={name}
+          action={
+            !notice &&
+            role === "ROLE_PRESTATAIRE" && (
+              <FavoriteHeart listing={{ id: profile.id, kind: "planner", name }} look="named" />
+            )
+          }
+        >
           <span>{t(`line.${role}`, { city })}</span>
           {isPremium && <PremiumLabel />}
         </ProfileHead>

@@ -7,6 +7,7 @@ import { Brandmark } from "../layouts/brandmark";
 import { FlashBanner } from "../layouts/flash-banner";
 import { LanguageSwitch } from "../layouts/language-switch";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
+import { FavoritesLink } from "../favorites/favorites-link";
 import { useLink, useSite } from "../hooks/use-site";
 
 export interface PublicLayoutProps {
@@ -23,6 +24,7 @@ export interface PublicLayoutProps {
 /** A page for couples: content between a top bar with a stitched line and a wide footer. */
 export function PublicLayout({ frame, notice, accent, foot, children }: PublicLayoutProps) {
   const { t } = useTranslation("public_site");
+  const { flash } = useSite();
   return (
     <div
       className={classNames(
@@ -39,6 +41,7 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
             <a className={BAR_LINK} href={frame.projectHref}>
               {t("project")}
             </a>
+            <FavoritesLink />
             <LanguageSwitch />
             <a className={BAR_LINK} href={`${frame.office}/login`}>
               {t("providers_door")}
@@ -52,7 +55,11 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
             {notice}
           </div>
         )}
-        <FlashBanner />
+        {flash && (
+          <div className="public-in pt-5" data-notice="">
+            <FlashBanner />
+          </div>
+        )}
         {children}
       </main>
       {foot}

@@ -17,6 +17,7 @@ export function VenueCards({ venues, isRow = false }: VenueCardsProps) {
   const cards = venues.map(({ type, city, distance, people, isPremium, ...venue }) => (
     <OfferCard
       key={venue.id}
+      favoriteKind="venue"
       {...venue}
       sizes={
         isRow

@@ -4,6 +4,7 @@ import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { Chip } from "~/ui/primitives/chip";
+import { FavoriteHeart } from "~/ui/favorites/favorite-heart";
 import { BadgeCheckIcon } from "~/ui/primitives/icons";
 import { FactsRow } from "~/ui/public/facts-row";
 import { Lightbox } from "~/ui/public/lightbox";
@@ -49,7 +50,10 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
     <PublicLayout frame={frame} notice={notice} accent={page.accent} foot={foot}>
       <PublicTop>
         <PublicBreadcrumbs trail={[{ label: provider.name, href: provider.href }]} here={name} />
-        <ProfileHead name={name}>
+        <ProfileHead
+          name={name}
+          action={!notice && <FavoriteHeart listing={{ id: page.id, kind: "venue", name }} look="named" />}
+        >
           <span>{t("line", { type, city })}</span>
           {!notice && (
             <Chip

@@ -1,0 +1,22 @@
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
+import { keepFavorites } from "../../support/favorites.ts";
+import type { Product, Visitor } from "../../support/product.ts";
+import { createProvider } from "../../support/projects.ts";
+
+async function couple(product: Product): Promise<Visitor> {
+  const { id } = await createProvider(product);
+  const visitor = product.visitor();
+  await keepFavorites(visitor, [{ id, kind: "planner" }]);
+  return visitor;
+}
+
+export const FORMS: readonly ActionRow[] = [
+  {
+    route: "routes/public/favorites/favorites",
+    prepare: async (product) => formsOnPage(await couple(product), "/favorites", "/favorites"),
+  },
+  {
+    route: "routes/resources/favorites/change",
+    prepare: async (product) => formsOnPage(await couple(product), "/favorites", "/favorites/change"),
+  },
+];

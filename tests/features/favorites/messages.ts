@@ -1,0 +1,18 @@
+import type { MessageRow } from "../../support/message-scene.ts";
+import { fullFavorites, keepFavorites } from "../../support/favorites.ts";
+import { followRedirects } from "../../support/message-scene.ts";
+import { createProvider } from "../../support/projects.ts";
+
+export const MESSAGES: readonly MessageRow[] = [
+  {
+    key: "favorites:errors.full",
+    play: async ({ product, visitor }) => {
+      const { id } = await createProvider(product);
+      const couple = visitor();
+      await keepFavorites(couple, fullFavorites());
+      const before = await couple.visit("/project");
+      const form = { id, kind: "planner", wanted: "yes", returnTo: "/integrate-badge" };
+      return { before, after: await followRedirects(couple, await couple.post("/favorites/change", form)) };
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { FAVORITES_COOKIE, FAVORITES_MAX, type Favorite } from "../../app/models/favorites/rules.ts";
+import { writeFavoritesToken } from "../../app/models/favorites/token.server.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { Visitor } from "./product.ts";
+
+/** Gives a browser a list of favourites that the product has signed. */
+export async function keepFavorites(visitor: Visitor, list: readonly Favorite[]): Promise<void> {
+  const token = await writeFavoritesToken(
+    { clock: { now: () => Date.now() }, settings: { FORM_SECRET: "local-form-secret-local" } },
+    list,
+  );
+  visitor.cookies.set(FAVORITES_COOKIE, token);
+}
+
+/** The forms that make the first `count` planners and venues of the couples' choice favourites. */
+export const favoriteForms = (choice: string, count: number): Record<string, string>[] =>
+  (
+    [
+      ["providers", "planner"],
+      ["venues", "venue"],
+    ] as const
+  ).flatMap(([name, kind]) =>
+    [...choice.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]+)"`, "g"))]
+      .slice(0, count)
+      .map(([, id = ""]) => ({ id, kind, wanted: "yes", returnTo: "/favorites" })),
+  );
+
+/** As many favourites as a browser may have; none of them exists. */
+export const fullFavorites = (): Favorite[] =>
+  Array.from({ length: FAVORITES_MAX }, () => ({ id: randomIds.uuid(), kind: "planner" }));
