@@ -143,7 +143,7 @@ const staticPages = [
 ];
 
 const publicPages = [
-  route("favorites", "routes/public/favorites/favorites.tsx"),
+  route("favorites", "routes/favorites/favorites.tsx"),
   ...prefix("providers/:slug", [
     index("routes/public/providers/profile.tsx"),
     route("portfolios/:portfolio", "routes/public/providers/portfolio.tsx"),

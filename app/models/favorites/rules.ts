@@ -33,22 +33,17 @@ function parseKey(key: string): Favorite {
   return { id, kind: key.startsWith(LETTERS.venue) ? "venue" : "planner" };
 }
 
-/** Splits the keys of a list; null if the text is no such list, or if it has too many keys. */
-export function splitFavoriteKeys(text: string): string[] | null {
+/** Parses the keys of a list, newest first; null if the text is no such list, or if it has too many keys. */
+export function parseFavorites(text: string): Favorite[] | null {
   if (!KEYS.test(text) || text.length > FAVORITES_MAX * KEY_LENGTH) return null;
-  return Array.from({ length: text.length / KEY_LENGTH }, (_, index) =>
+  const keys = Array.from({ length: text.length / KEY_LENGTH }, (_, index) =>
     text.slice(index * KEY_LENGTH, (index + 1) * KEY_LENGTH),
   );
+  return [...new Set(keys)].map(parseKey);
 }
 
-/** Parses the keys of a list, newest first. A key that occurs twice is read once. */
-export function parseFavorites(text: string): Favorite[] | null {
-  const keys = splitFavoriteKeys(text);
-  return keys && [...new Set(keys)].map(parseKey);
-}
-
-/** The keys in the cookie, as a script reads them: the server has not checked their signature. */
-export const keysInToken = (token: string): string[] => splitFavoriteKeys(token.split(".")[2] ?? "") ?? [];
+/** The keys in the cookie, as a script reads them: nothing of the cookie is checked. */
+export const keysInToken = (token: string): string[] => token.split(".")[2]?.match(/[pv][\da-f]{32}/g) ?? [];
 
 const isSame = (one: Favorite, other: Favorite): boolean => favoriteKey(one) === favoriteKey(other);
 

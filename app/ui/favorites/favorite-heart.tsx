@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { favoriteKey, type Favorite } from "~/models/favorites/rules";
 import { useSite } from "../hooks/use-site";
 import { classNames } from "../primitives/class-names";
-import { HeartIcon } from "../primitives/icons";
+import { HeartIcon } from "./heart-icon";
 
 interface FavoriteHeartProps {
   listing: Favorite & { name: string };

@@ -15,10 +15,12 @@ interface FavoriteRowProps {
   field: "providers" | "venues";
   formId: string;
   isTicked: boolean;
+  /** Whether this is the first row of the page, so that its picture must load at once. */
+  isFirst: boolean;
 }
 
 /** A favourite: its picture, its texts, the box that chooses it for the project, and its heart. */
-export function FavoriteRow({ favorite, field, formId, isTicked }: FavoriteRowProps) {
+export function FavoriteRow({ favorite, field, formId, isTicked, isFirst }: FavoriteRowProps) {
   const { t } = useTranslation(["favorites", "public_profile"]);
   const { id, name, href, picture, place, more, price, isPremium, formElsewhere } = favorite;
   return (
@@ -33,6 +35,7 @@ export function FavoriteRow({ favorite, field, formId, isTicked }: FavoriteRowPr
             alt=""
             sizes="(min-width: 760px) 176px, 104px"
             className={FRAMED_PICTURE_CLASSES}
+            eager={isFirst}
           />
         ) : (
           <span className="grid h-full place-items-center">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { HeartIcon } from "../primitives/icons";
+import { HeartIcon } from "./heart-icon";
 
 /**
  * The link to the couple's favourites in the header. A script writes their number, because pages that are cached for

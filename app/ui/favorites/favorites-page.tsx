@@ -7,7 +7,7 @@ import { EmptyState } from "../feedback/empty-state";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
-import { HeartIcon } from "../primitives/icons";
+import { HeartIcon } from "./heart-icon";
 import { PublicLayout } from "../public/public-layout";
 import { FavoriteRow } from "./favorite-row";
 
@@ -43,24 +43,26 @@ export function FavoritesPage({ favorites: { planners, venues }, form, frame }: 
         <div className="public-in grid gap-12" id="providers" tabIndex={-1}>
           <ErrorSummary {...form.summary} />
           <Group name="planners" title={t("planners")} chosen={providers.length} favorites={planners}>
-            {planners.map((favorite) => (
+            {planners.map((favorite, index) => (
               <FavoriteRow
                 key={favorite.id}
                 favorite={favorite}
                 field="providers"
                 formId={form.props.id}
                 isTicked={providers.includes(favorite.id)}
+                isFirst={index === 0}
               />
             ))}
           </Group>
           <Group name="venues" title={t("venues")} chosen={places.length} favorites={venues}>
-            {venues.map((favorite) => (
+            {venues.map((favorite, index) => (
               <FavoriteRow
                 key={favorite.id}
                 favorite={favorite}
                 field="venues"
                 formId={form.props.id}
                 isTicked={places.includes(favorite.id)}
+                isFirst={index === 0 && planners.length === 0}
               />
             ))}
           </Group>

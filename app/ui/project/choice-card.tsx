@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CheckIcon, HeartIcon, MapPinIcon } from "../primitives/icons";
+import { HeartIcon } from "../favorites/heart-icon";
+import { CheckIcon, MapPinIcon } from "../primitives/icons";
 
 /** Classes for the frame of a card with a checkbox. */
 export const CHOICE_CARD_CLASSES =

@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/integrate-badge": {
     as: "planner",
     scripts: 6600,
-    styles: 10_650,
+    styles: 10_850,
     messages: 0,
     wire: 60_750,
     requests: 3,

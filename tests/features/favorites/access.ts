@@ -1,1 +1,1 @@
-export const OPEN_TO_ANYONE: readonly string[] = ["routes/public/favorites/", "routes/resources/favorites/"];
+export const OPEN_TO_ANYONE: readonly string[] = ["routes/favorites/", "routes/resources/favorites/"];

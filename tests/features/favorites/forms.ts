@@ -12,7 +12,7 @@ async function couple(product: Product): Promise<Visitor> {
 
 export const FORMS: readonly ActionRow[] = [
   {
-    route: "routes/public/favorites/favorites",
+    route: "routes/favorites/favorites",
     prepare: async (product) => formsOnPage(await couple(product), "/favorites", "/favorites"),
   },
   {
