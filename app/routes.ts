@@ -187,7 +187,7 @@ const resources = [
   route("onboarding/draft", "routes/resources/onboarding/draft.ts"),
   route("onboarding/siret", "routes/resources/onboarding/siret.ts"),
   route("media/:key", "routes/resources/pictures/media.ts"),
-  route("providers/:slug/photos/:key/seen", "routes/resources/pictures/photo-seen.ts"),
+  route("media/:key/seen", "routes/resources/pictures/picture-seen.ts"),
   route("palette", "routes/resources/palette/palette.ts"),
   route("places", "routes/resources/places/places.ts"),
   route("portrait-experiences/draft", "routes/resources/profile/portrait-draft.ts"),

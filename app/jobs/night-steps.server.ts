@@ -15,6 +15,7 @@ import { expireUnusedAccounts } from "~/models/privacy/expire-accounts.server";
 import { sweepBookkeepingRows, sweepExpiredRows } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
+import { deleteEndedViewMarks } from "~/models/statistics/delete-ended-days.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { runIntegrityTurn } from "~/models/stripe-events/check-integrity.server";
 
@@ -40,7 +41,12 @@ const STEPS: Record<NightStep, RunTurn> = {
   /** Deletes expired rows. The lifetime of a row depends on its table. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
-    const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpiredRows(now));
+    const isMore = await writeInBatches(
+      ctx.db,
+      anonymiseExpiredSubmissions(now),
+      deleteEndedViewMarks(now),
+      ...sweepExpiredRows(now),
+    );
     if (!isMore) await ctx.db.write(...sweepBookkeepingRows(now));
     return { next: isMore ? "more" : null, facts: {} };
   },

@@ -8,6 +8,7 @@ import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
+import { deleteEndedViewKeys } from "~/models/statistics/delete-ended-days.server";
 import { remindOfUnseenRequests } from "~/models/notifications/remind-unseen.server";
 import { sendProviderSetReminders } from "~/models/notifications/send-own-reminders.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
@@ -85,6 +86,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     const level = done.delayed > 0 ? "warn" : "info";
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
+  await attempt("view_keys", () => deleteEndedViewKeys(ctx));
   await attempt("addresses", async () => {
     const count = await assignMissingSlugs(ctx);
     if (count > 0) logEvent({ event: "addresses_made", made: count });

@@ -27,6 +27,30 @@ export const viewsDaily = sqliteTable(
 );
 
 /**
+ * The secret key of each day, with which a visitor's second view of a page is recognised. It is deleted when the day is
+ * over; after that nobody can compute whose a mark in view_marks was.
+ */
+export const viewKeys = sqliteTable("view_keys", {
+  /** YYYY-MM-DD. */
+  day: text("day").primaryKey(),
+  key: text("key").notNull(),
+});
+
+/** Who has viewed which page today, as keyed hashes. The rows of a day are deleted in the following night. */
+export const viewMarks = sqliteTable(
+  "view_marks",
+  {
+    /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
+    day: text("day").notNull(),
+    /** Hash of IP address, browser and page under the key of the day. */
+    mark: text("mark").notNull(),
+    /** A random id of the view, so that its other statements know that this view has stored the mark. */
+    viewId: text("view_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mark] })],
+);
+
+/**
  * What became of a provider's requests, by the day on which they were received. A request is counted on that day even
  * if it was answered later. Triggers on event_requests update the counts (db/triggers/requests-by-day.sql).
  */

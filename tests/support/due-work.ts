@@ -265,6 +265,13 @@ export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
     // is the due work.
     fill: () => Promise.resolve(),
   },
+  view_keys: {
+    waiting: { keys: "view_keys WHERE day < '2001'" },
+    takenAtOnce: ["keys"],
+    fill: async (scene) => {
+      await run(scene, "INSERT INTO view_keys (day, key) VALUES ('2000-01-01', 'a'), ('2000-01-02', 'b')");
+    },
+  },
   // Nine in ten messages are SMS, because sending an SMS needs more D1 statements than sending a mail.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },

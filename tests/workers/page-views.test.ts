@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
-import { portfolioViewName } from "../../app/models/statistics/rules.ts";
+import {
+  deleteEndedViewKeys,
+  deleteEndedViewMarks,
+} from "../../app/models/statistics/delete-ended-days.server.ts";
+import {
+  portfolioViewName,
+  PROFILE_VIEW_NAME,
+  VIEWS_PER_DAY_MAX,
+} from "../../app/models/statistics/rules.ts";
+import { markOfVisitor } from "../../app/models/statistics/visitor-mark.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
@@ -30,6 +40,11 @@ interface Views {
   sum: number;
   rows: number;
 }
+
+const marks = async (): Promise<string[]> =>
+  (await product.db.prepare("SELECT mark FROM view_marks").all<{ mark: string }>()).results.map(
+    ({ mark }) => mark,
+  );
 
 const viewsOf = async (id: string): Promise<Views> => {
   const row = await product.db
@@ -137,7 +152,7 @@ describe("the profile page of a provider", () => {
     // Looks for the badge below the provider's name, because a free profile ends with other providers, which may have
     // badges.
     const line = async (id: string) =>
-      /<\/h1><p[^>]*>.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
+      /<\/h1><div[^>]*><p[^>]*>.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
     expect(await line(premium.id)).toContain("Premium");
     expect(await line(free.id)).not.toContain("Premium");
   });
@@ -150,7 +165,7 @@ describe("the profile page of a provider", () => {
 });
 
 describe("counting a view", () => {
-  test("a view is counted once per browser and day, in the sum of the day and in the total", async () => {
+  test("a view is counted once per visitor and day, in the sum of the day and in the total", async () => {
     const { id } = await createProvider(product, {});
     const visitor = product.visitor();
     for (let visit = 0; visit < 3; visit += 1) expect((await look(visitor, id)).status).toBe(200);
@@ -160,11 +175,32 @@ describe("counting a view", () => {
     expect(
       await product.db.prepare("SELECT day, page FROM views_daily WHERE provider_id = ?").bind(id).first(),
     ).toEqual({ day: today(), page: "profile" });
-    const cookie = visitor.cookies.get("viewed") ?? "";
-    expect(cookie).toBe(`${today()}.${id.replaceAll("-", "").slice(-10)}`);
-    visitor.cookies.set("viewed", cookie.replace(today(), "2020-01-01"));
-    await look(visitor, id);
-    expect(await settled(id)).toEqual({ total: 3, sum: 3, rows: 1 });
+  });
+
+  test("a visitor is recognised without a cookie, by the IP address and the browser", async () => {
+    const { id } = await createProvider(product, {});
+    const visitor = product.visitor();
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect((await look(visitor, id)).headers.get("Set-Cookie") ?? "").not.toContain("viewed");
+      visitor.cookies.clear();
+    }
+    expect((await settled(id)).total).toBe(1);
+    await look(visitor, id, { "User-Agent": `${BROWSER} Other/1` });
+    expect((await settled(id)).total).toBe(2);
+  });
+
+  test("a visitor of several pages leaves a different mark on each, and no stored value contains the address or the browser", async () => {
+    const [one, other] = [await createProvider(product, {}), await createProvider(product, {})];
+    const visitor = product.visitor();
+    const before = await marks();
+    await look(visitor, one.id);
+    await look(visitor, other.id);
+    await settled(one.id);
+    const stored = await marks();
+    // The third mark is of the visitor with whom `settled` waits.
+    expect(stored.length - before.length).toBe(3);
+    expect(new Set(stored).size).toBe(stored.length);
+    for (const mark of stored) expect(mark).toMatch(/^[\w-]{22}$/);
   });
 
   test.each([
@@ -195,13 +231,13 @@ describe("counting a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("a browser that drops its cookie can add only a limited number of views, and views from other IP addresses are still counted", async () => {
+  test("one IP address with many browsers can add only a limited number of views, and views from other IP addresses are still counted", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();
     for (let visit = 0; visit < lines; visit += 1) {
-      stranger.cookies.delete("viewed");
-      expect((await look(stranger, id)).status).toBe(200);
+      const browser = { "User-Agent": `${BROWSER} Number/${visit}` };
+      expect((await look(stranger, id, browser)).status).toBe(200);
     }
     const { total } = await settled(id);
     // The limit is ten views per minute, and a new minute may begin during the test.
@@ -211,26 +247,11 @@ describe("counting a view", () => {
     expect((await settled(id)).total).toBe(total + 1);
   });
 
-  test("a damaged or very long cookie causes no error", async () => {
-    const { id } = await createProvider(product, {});
-    for (const cookie of [
-      "%E0%A4%A",
-      "..",
-      `${today()}.<script>`,
-      `${today()}${".abcdef0123".repeat(200)}`,
-    ]) {
-      const visitor = product.visitor();
-      visitor.cookies.set("viewed", cookie);
-      expect((await look(visitor, id)).status).toBe(200);
-      expect((visitor.cookies.get("viewed") ?? "").length).toBeLessThan(800);
-    }
-    expect((await settled(id)).total).toBe(4);
-  });
-
   test("the views of a portfolio are counted separately, and not in the total of the profile", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
-    await countView({ db }, { providerId: id, page: portfolioViewName("p1"), day: today() });
+    const view = { providerId: id, page: portfolioViewName("p1"), day: today() };
+    await countView({ db, ids: randomIds }, view, "mark");
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 
@@ -250,5 +271,102 @@ describe("counting a view", () => {
       const wanted = round * AT_ONCE;
       expect(await settled(id)).toEqual({ total: wanted, sum: wanted, rows: 1 });
     }
+  });
+
+  test("two hundred parallel views of one visitor count once, in the day and in the total", async () => {
+    const { id } = await createProvider(product, {});
+    const view = { providerId: id, page: PROFILE_VIEW_NAME, day: today() };
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        countView({ db: openDatabase(product.db, null), ids: randomIds }, view, "one visitor"),
+      ),
+    );
+    expect(await viewsOf(id)).toEqual({ total: 1, sum: 1, rows: 1 });
+  });
+
+  test("the first view of a visitor writes three rows, and the second one none", async () => {
+    const { id } = await createProvider(product, {});
+    const view = { providerId: id, page: PROFILE_VIEW_NAME, day: today() };
+    const written: number[] = [];
+    // The first view of the day also writes the index of the row of the day.
+    await countView({ db: openDatabase(product.db, null), ids: randomIds }, view, "earlier visitor");
+    for (let visit = 0; visit < 2; visit += 1) {
+      const db = openDatabase(product.db, null);
+      await countView({ db, ids: randomIds }, view, "visitor");
+      written.push(db.meter.rowsWritten);
+    }
+    // The mark, the sum of the day and the total.
+    expect(written).toEqual([3, 0]);
+  });
+
+  test("a page stops counting at its limit of the day, so that a flood of IP addresses stores no more marks", async () => {
+    const { id } = await createProvider(product, {});
+    const view = { providerId: id, page: PROFILE_VIEW_NAME, day: today() };
+    await product.db
+      .prepare("INSERT INTO views_daily (provider_id, day, page, views) VALUES (?, ?, ?, ?)")
+      .bind(id, view.day, view.page, VIEWS_PER_DAY_MAX - 1)
+      .run();
+    const db = openDatabase(product.db, null);
+    for (const visitor of ["first", "second", "third"])
+      await countView({ db, ids: randomIds }, view, `flood, ${visitor}`);
+    expect(await viewsOf(id)).toEqual({ total: 1, sum: VIEWS_PER_DAY_MAX, rows: 1 });
+    expect((await marks()).filter((mark) => mark.startsWith("flood"))).toEqual(["flood, first"]);
+  });
+});
+
+describe("the end of the day", () => {
+  const context = (now: number) => ({
+    db: openDatabase(product.db, null),
+    clock: { now: () => now },
+    ids: randomIds,
+    settings: { FORM_SECRET: "secret of a test" },
+  });
+  const visitor = { address: "198.51.100.7", userAgent: BROWSER };
+  const NOON = Date.UTC(2031, 5, 10, 12);
+  const viewOn = (day: string) => ({ providerId: "p", page: PROFILE_VIEW_NAME, day });
+
+  test("the mark of a visitor depends on the page, the browser, the secret and the day, and parallel visitors share the key of the day", async () => {
+    const ctx = context(NOON);
+    const view = viewOn("2031-06-10");
+    const parallel = await Promise.all(
+      Array.from({ length: 20 }, () => markOfVisitor(context(NOON), visitor, view)),
+    );
+    expect(new Set(parallel).size).toBe(1);
+    const others = [
+      await markOfVisitor(ctx, visitor, { ...view, page: "venue:1" }),
+      await markOfVisitor(ctx, visitor, { ...view, providerId: "q" }),
+      await markOfVisitor(ctx, visitor, viewOn("2031-06-11")),
+      await markOfVisitor(ctx, { ...visitor, userAgent: "Other" }, view),
+      await markOfVisitor(ctx, { ...visitor, address: "198.51.100.8" }, view),
+      await markOfVisitor({ ...ctx, settings: { FORM_SECRET: "another" } }, visitor, view),
+    ];
+    expect(new Set([...parallel, ...others]).size).toBe(7);
+  });
+
+  test("keys and marks of a day are deleted when it is over on all domains", async () => {
+    const days = async (table: string) =>
+      (
+        await product.db
+          .prepare(`SELECT day FROM ${table} WHERE day >= '2031' ORDER BY day`)
+          .all<{ day: string }>()
+      ).results.map(({ day }) => day);
+    await product.db.batch(
+      ["2031-06-10", "2031-06-11"].flatMap((day) => [
+        product.db.prepare("INSERT OR REPLACE INTO view_keys (day, key) VALUES (?, 'k')").bind(day),
+        product.db.prepare("INSERT INTO view_marks (day, mark, view_id) VALUES (?, 'm', 'v')").bind(day),
+      ]),
+    );
+    // In Paris it is 11 June already, in London and Lisbon still 10 June.
+    const lateEvening = context(Date.UTC(2031, 5, 10, 22, 30));
+    await deleteEndedViewKeys(lateEvening);
+    await lateEvening.db.write(deleteEndedViewMarks(lateEvening.clock.now()));
+    expect([await days("view_keys"), await days("view_marks")]).toEqual([
+      ["2031-06-10", "2031-06-11"],
+      ["2031-06-10", "2031-06-11"],
+    ]);
+    const night = context(Date.UTC(2031, 5, 10, 23, 1));
+    await deleteEndedViewKeys(night);
+    await night.db.write(deleteEndedViewMarks(night.clock.now()));
+    expect([await days("view_keys"), await days("view_marks")]).toEqual([["2031-06-11"], ["2031-06-11"]]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { ALBUM_LIMITS, portfolioAlbum } from "../../app/models/pictures/rules.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
 import { portfolioViewName } from "../../app/models/statistics/rules.ts";
@@ -333,8 +334,10 @@ describe("the views of portfolios", () => {
     const id = await createPortfolio(product, account.id);
     const day = calendarDayAt(Date.now(), "Europe/Paris");
     const db = openDatabase(product.db, null);
-    for (let seen = 0; seen < 3; seen += 1)
-      await countView({ db }, { providerId: account.id, page: portfolioViewName(id), day });
+    for (const visitor of ["mark of one", "mark of two", "mark of three"]) {
+      const view = { providerId: account.id, page: portfolioViewName(id), day };
+      await countView({ db, ids: randomIds }, view, visitor);
+    }
     expect(await storedOf(account)).toMatchObject([{ views_total: 3 }]);
     for (const period of ["today", "7days", "30days"]) {
       const list = (await account.visitor.visit(`/portfolios?period=${period}`)).text;

@@ -241,21 +241,21 @@ describe("the pages of pictures", () => {
     expect((await look(`${path}/photos`)).status).toBe(404);
   });
 
-  test("a view of a picture is counted once per browser and day, whether on its page or in the overlay", async () => {
+  test("a view of a picture is counted once per visitor and day, whether on its page or in the overlay", async () => {
     const { id, path, visitor: owner } = await published("bien-vue");
     const key = await addPicture(id, 1);
     const page = `${path}/photos/${key}`;
     const visitor = product.visitor();
     await look(page, visitor);
     await look(page, visitor);
-    const call = (who: Visitor, address = `${page}/seen`) =>
+    const call = (who: Visitor, address = `/media/${key}/seen`) =>
       who.visit(address, { form: new URLSearchParams(), headers: { "User-Agent": BROWSER } });
     expect((await call(visitor)).status).toBe(204);
     await call(owner);
     const other = product.visitor();
     expect((await call(other)).status).toBe(204);
     await call(other);
-    expect((await call(other, `${path}/photos/x/seen`)).status).toBe(404);
+    expect((await call(other, "/media/x/seen")).status).toBe(404);
     await expect.poll(async () => (await viewsOf(id))[`picture:${key}`]).toBe(2);
     const row = await product.db
       .prepare("SELECT views_total AS total FROM pictures WHERE key = ?")

@@ -3,19 +3,9 @@ import type { RequestContext } from "~/context/request-context";
 import { isOwnVisit } from "~/controllers/statistics/own-visits";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/limits/rate-limits";
-import { countView, type PageView } from "~/models/statistics/count-view.server";
-import { BADGE_CLICK_NAME, BADGE_VIEW_NAME } from "~/models/statistics/rules";
-import { days, inSeconds } from "~/models/core/time.rules";
-
-/**
- * Cookie that lists the pages that this browser has viewed today. It contains the day and a short tag of each page, and
- * it expires after a day; the server stores no such list.
- */
-const VIEWED_COOKIE = "viewed";
-const COOKIE_SECONDS = inSeconds(days(1));
-/** Maximum number of pages that the cookie lists. If there are more, the oldest one is removed. */
-const PAGES_REMEMBERED = 60;
-const TAG_LENGTH = 10;
+import { countView, countViewOfCachedFile, type PageView } from "~/models/statistics/count-view.server";
+import { markOfVisitor } from "~/models/statistics/visitor-mark.server";
+import { BADGE_VIEW_NAME } from "~/models/statistics/rules";
 
 /** Headers by which a prefetch is recognised. The visitor may never look at a prefetched page. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
@@ -58,13 +48,14 @@ function isPerson(headers: Headers): boolean {
 interface Counting {
   /** How the visitor sees the page; `document` by default. */
   sight?: Sight;
-  /** Other pages whose views this visit also counts. Each page counts once per browser and day. */
+  /** Other pages whose views this visit also counts. Each page counts once per visitor and day. */
   also?: readonly PageView[];
 }
 
 /**
- * Counts a view of a provider's public page after the response is sent, once per browser, page and day. Views by the
- * provider or an administrator do not count.
+ * Counts a view of a provider's public page after the response is sent, once per visitor, page and day. Views by the
+ * provider or an administrator do not count. It needs only the request and the view, so that it also counts a page that
+ * comes from a cache.
  */
 export function countPageView(
   ctx: RequestContext,
@@ -73,15 +64,9 @@ export function countPageView(
 ): void {
   if (!isPersonalVisit(ctx.request, sight)) return;
   if (isOwnVisit(ctx, view.providerId)) return;
-  const counted = readCounted(ctx, view.day);
-  const fresh = [view, ...also].filter((seen) => !counted.includes(tagOf(seen)));
-  if (fresh.length === 0) return;
-  const tags = [...counted, ...fresh.map(tagOf)].slice(-PAGES_REMEMBERED);
-  ctx.outgoing.append(
-    "Set-Cookie",
-    ctx.cookies.write(VIEWED_COOKIE, [view.day, ...tags].join("."), { maxAge: COOKIE_SECONDS }),
-  );
-  for (const seen of fresh) countLater(ctx, seen);
+  const visitor = { address: ctx.address, userAgent: ctx.request.headers.get("User-Agent") ?? "" };
+  for (const seen of [view, ...also])
+    countLater(ctx, seen, async () => countView(ctx, seen, await markOfVisitor(ctx, visitor, seen)));
 }
 
 /**
@@ -95,38 +80,18 @@ export function countBadgeView(
 ): void {
   const isShown = ["image", null].includes(headers.get("Sec-Fetch-Dest"));
   const isElsewhere = ["cross-site", null].includes(headers.get("Sec-Fetch-Site"));
+  const view = { providerId, page: BADGE_VIEW_NAME, day };
   if (method === "GET" && isShown && isElsewhere && isPerson(headers) && !isPrefetch(ctx.request))
-    countLater(ctx, { providerId, page: BADGE_VIEW_NAME, day });
-}
-
-const countLater = (ctx: RequestContext, view: PageView): void =>
-  ctx.defer(
-    countUnlessTooMany(ctx, view).catch((failure: unknown) =>
-      ctx.reportFailure("view_not_counted", failure, "warn"),
-    ),
-  );
-
-/**
- * Counts the view, unless there were already too many views of this page from the visitor's IP address. The cookie
- * alone is not enough, because a visitor can delete it.
- */
-async function countUnlessTooMany(ctx: RequestContext, view: PageView): Promise<void> {
-  if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
+    countLater(ctx, view, () => countViewOfCachedFile(ctx, view));
 }
 
 /**
- * The short tag of a page in the cookie: the last characters of a version 7 UUID, which are random. A click on the
- * badge gets a tag of its own, different from the tag of the profile.
+ * Counts after the response, unless there were already too many views of this page from the visitor's IP address: one
+ * IP address can send many names of browsers.
  */
-const tagOf = ({ providerId, page }: PageView): string =>
-  (page.includes(":") ? page : page === BADGE_CLICK_NAME ? `${providerId}c` : providerId)
-    .replaceAll(/[^\da-f]/g, "")
-    .slice(-TAG_LENGTH);
-
-function readCounted(
-  { cookies, request }: Pick<RequestContext, "cookies" | "request">,
-  today: string,
-): string[] {
-  const [day, ...tags] = (cookies.read(request, VIEWED_COOKIE) ?? "").split(".");
-  return day === today ? tags.filter((tag) => /^[\da-f]{1,10}$/.test(tag)) : [];
+function countLater(ctx: RequestContext, { providerId, page }: PageView, count: () => Promise<void>): void {
+  const work = async () => {
+    if (!(await hasTooManyViews(ctx, `${providerId} ${page}`))) await count();
+  };
+  ctx.defer(work().catch((failure: unknown) => ctx.reportFailure("view_not_counted", failure, "warn")));
 }

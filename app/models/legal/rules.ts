@@ -30,7 +30,7 @@ const PRIVACY_OUTLINE = [
   { section: "s5", paragraphs: 3 },
   { section: "s6", paragraphs: 4 },
   { section: "s7", paragraphs: 3 },
-  { section: "s8", paragraphs: 2 },
+  { section: "s8", paragraphs: 3 },
   { section: "s9", paragraphs: 2 },
   { section: "s10", paragraphs: 2 },
   { section: "s11", paragraphs: 2 },
@@ -40,7 +40,7 @@ export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE }
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
 /** The day of the last change of /terms and /privacy, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
-export const LEGAL_UPDATED_ON = "2026-11-25";
+export const LEGAL_UPDATED_ON = "2026-11-26";
 
 /** Number of days after a purchase during which unused credits can be refunded. */
 export const CREDIT_REFUND_DAYS = 30;

@@ -48,6 +48,22 @@ export async function findPicture(
   return { isPublic, open };
 }
 
+/** A picture in an album whose views are counted, and the domain whose day counts. */
+export interface CountedPicture {
+  providerId: string;
+  domain: Row<"accounts">["domain"];
+}
+
+/** Finds a picture of a gallery, a portfolio or a venue that everybody may see; null for any other picture. */
+export const findCountedPicture = (
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  key: string,
+): Promise<CountedPicture | null> =>
+  db.first(sql<CountedPicture>`
+    SELECT m.account_id AS providerId, a.domain FROM media m JOIN accounts a ON a.id = m.account_id
+    WHERE m.key = ${key} AND m.state = 'ready' AND m.kind IN ('gallery', 'portfolio', 'venue')
+      AND ${isAccountVisible} AND ${isShownInAlbum(clock.now())}`);
+
 /** Every signed-in account may see the pictures of promotions, because their content is not secret. */
 async function findPromotionPicture(
   { db, media }: Pick<ServiceContext, "db" | "media">,

@@ -144,6 +144,12 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
+/**
+ * Maximum number of views that a page counts on a day. It limits how many marks of visitors a flood of IP addresses can
+ * store.
+ */
+export const VIEWS_PER_DAY_MAX = 10_000;
+
 /** The names under which the views of a page are counted. */
 export const PROFILE_VIEW_NAME = "profile";
 const PORTFOLIO_PAGE = "portfolio:";

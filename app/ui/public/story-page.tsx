@@ -9,6 +9,7 @@ import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
 import { SendRequestButton } from "./call-card";
 import { FactsRow } from "./facts-row";
+import { Lightbox } from "./lightbox";
 import { PublicBreadcrumbs } from "./public-crumbs";
 import { PublicLayout } from "./public-layout";
 import { StoryPicture } from "./story-picture";
@@ -27,7 +28,7 @@ export function StoryPage({
   const { t } = useTranslation("public_portfolio");
   const { provider, others } = story;
   return (
-    <PublicLayout frame={frame} accent={accent}>
+    <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
       <article>
         <div className="public-in">
           <Trail story={story} />
@@ -85,6 +86,7 @@ function TopPictures({ story }: StoryProps) {
       {top.map((picture, index) => (
         <StoryPicture
           key={picture.key}
+          isLink
           picture={picture}
           alt={t("picture", { title: story.title, n: index + 1 })}
           sizes={index === 0 ? "(min-width: 760px) 48rem, 100vw" : "(min-width: 760px) 28rem, 100vw"}
@@ -179,6 +181,7 @@ function Pictures({
             key={picture.key}
           >
             <StoryPicture
+              isLink
               picture={picture}
               alt={t("picture", { title, n: 2 * index + at + 3 })}
               sizes={

@@ -1,3 +1,6 @@
 export const OPEN_TO_ANYONE: readonly string[] = ["routes/resources/pictures/"];
 
-export const HARMLESS_ACTIONS: readonly string[] = ["resources/pictures/photo-seen", "shell/profile/images"];
+export const HARMLESS_ACTIONS: readonly string[] = [
+  "resources/pictures/picture-seen",
+  "shell/profile/images",
+];

@@ -6,14 +6,14 @@ import { createProvider } from "../../support/projects.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
-    route: "routes/resources/pictures/photo-seen",
+    route: "routes/resources/pictures/picture-seen",
     isJson: true,
     prepare: async (product) => {
       const { id } = await createProvider(product);
       const key = await createPicture(product, id);
       return {
         visitor: product.visitor(),
-        target: `/providers/${id}/photos/${key}/seen`,
+        target: `/media/${key}/seen`,
         forms: [formOfScript({})],
       };
     },

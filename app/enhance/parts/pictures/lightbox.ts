@@ -7,9 +7,6 @@ const SWIPE = 48;
 /** The data of a picture, read from its link. */
 interface ShownPicture {
   key: string;
-  href: string;
-  /** Whether the picture has a page of its own. Only then does the server count its views. */
-  hasPage: boolean;
   small: HTMLImageElement;
   words: DOMStringMap;
 }
@@ -18,11 +15,8 @@ const LINKS = "a[data-photo]";
 
 function readLink(link: HTMLAnchorElement): ShownPicture[] {
   const small = link.querySelector("img");
-  const href = new URL(link.getAttribute("href") ?? "", location.href);
   const key = link.dataset["photo"] ?? "";
-  return small
-    ? [{ key, href: href.href, hasPage: !href.pathname.startsWith("/media/"), small, words: link.dataset }]
-    : [];
+  return small ? [{ key, small, words: link.dataset }] : [];
 }
 
 const picturesIn = (page: Document): ShownPicture[] =>
@@ -95,10 +89,10 @@ export function enhanceLightbox(): void {
       const next = wanted + Number(button.dataset["lightboxStep"]);
       button.hidden = next < 0 || next >= count;
     }
-    if (seen.has(picture.key) || !picture.hasPage) return;
+    if (seen.has(picture.key)) return;
     seen.add(picture.key);
     // The response is ignored: a view that is not counted is not an error of the page.
-    void postFormData(`${picture.href}/seen`, new FormData(), { keepalive: true });
+    void postFormData(`/media/${picture.key}/seen`, new FormData(), { keepalive: true });
   };
   /** Shows the next or previous picture. A picture that is not on this page is fetched first. */
   const step = (by: number): void => {
