@@ -29,6 +29,8 @@ export interface SendingAction {
 export const SILENT_SCRIPTS: Readonly<Record<string, string>> = {
   "parts/page/closing.ts": "the next page shows again whatever could not be closed",
   "parts/pictures/lightbox.ts": "visitors need not know that a view of a picture was not counted",
+  "parts/page/favorites.ts":
+    "the page has a message of its own for it, which tests/e2e/favorites.spec.ts shows",
   "forgot-password-dialog.ts": "its dialog shows its own message, and nothing is saved",
 };
 

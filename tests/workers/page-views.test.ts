@@ -12,7 +12,7 @@ import {
   PROFILE_VIEW_NAME,
   VIEWS_PER_DAY_MAX,
 } from "../../app/models/statistics/rules.ts";
-import { markOfVisitor } from "../../app/models/statistics/visitor-mark.server.ts";
+import { visitorMarkOf } from "../../app/models/statistics/visitor-mark.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
@@ -329,16 +329,16 @@ describe("the end of the day", () => {
     const ctx = context(NOON);
     const view = viewOn("2031-06-10");
     const parallel = await Promise.all(
-      Array.from({ length: 20 }, () => markOfVisitor(context(NOON), visitor, view)),
+      Array.from({ length: 20 }, () => visitorMarkOf(context(NOON), visitor, view)),
     );
     expect(new Set(parallel).size).toBe(1);
     const others = [
-      await markOfVisitor(ctx, visitor, { ...view, page: "venue:1" }),
-      await markOfVisitor(ctx, visitor, { ...view, providerId: "q" }),
-      await markOfVisitor(ctx, visitor, viewOn("2031-06-11")),
-      await markOfVisitor(ctx, { ...visitor, userAgent: "Other" }, view),
-      await markOfVisitor(ctx, { ...visitor, address: "198.51.100.8" }, view),
-      await markOfVisitor({ ...ctx, settings: { FORM_SECRET: "another" } }, visitor, view),
+      await visitorMarkOf(ctx, visitor, { ...view, page: "venue:1" }),
+      await visitorMarkOf(ctx, visitor, { ...view, providerId: "q" }),
+      await visitorMarkOf(ctx, visitor, viewOn("2031-06-11")),
+      await visitorMarkOf(ctx, { ...visitor, userAgent: "Other" }, view),
+      await visitorMarkOf(ctx, { ...visitor, address: "198.51.100.8" }, view),
+      await visitorMarkOf({ ...ctx, settings: { FORM_SECRET: "another" } }, visitor, view),
     ];
     expect(new Set([...parallel, ...others]).size).toBe(7);
   });

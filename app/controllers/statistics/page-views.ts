@@ -4,7 +4,7 @@ import { isOwnVisit } from "~/controllers/statistics/own-visits";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/limits/rate-limits";
 import { countView, countViewOfCachedFile, type PageView } from "~/models/statistics/count-view.server";
-import { markOfVisitor } from "~/models/statistics/visitor-mark.server";
+import { visitorMarkOf } from "~/models/statistics/visitor-mark.server";
 import { BADGE_VIEW_NAME } from "~/models/statistics/rules";
 
 /** Headers by which a prefetch is recognised. The visitor may never look at a prefetched page. */
@@ -66,7 +66,7 @@ export function countPageView(
   if (isOwnVisit(ctx, view.providerId)) return;
   const visitor = { address: ctx.address, userAgent: ctx.request.headers.get("User-Agent") ?? "" };
   for (const seen of [view, ...also])
-    countLater(ctx, seen, async () => countView(ctx, seen, await markOfVisitor(ctx, visitor, seen)));
+    countLater(ctx, seen, async () => countView(ctx, seen, await visitorMarkOf(ctx, visitor, seen)));
 }
 
 /**

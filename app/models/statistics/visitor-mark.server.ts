@@ -25,7 +25,7 @@ const keys = new Map<string, string>();
  * A hash by which the same visitor is recognised on the same page and day, and nowhere else. The key consists of the
  * day's random key and a secret of the product, so that neither the database nor the settings alone suffice.
  */
-export async function markOfVisitor(
+export async function visitorMarkOf(
   ctx: MarkContext,
   { address, userAgent }: Visitor,
   { providerId, page, day }: PageView,

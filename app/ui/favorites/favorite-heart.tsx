@@ -17,7 +17,7 @@ interface FavoriteHeartProps {
 
 /**
  * A form that adds a listing to the couple's favourites, or removes it. A script sends it without leaving the page
- * (app/enhance/favorites.ts).
+ * (app/enhance/parts/page/favorites.ts).
  */
 export function FavoriteHeart({ listing, isFavorite = false, look }: FavoriteHeartProps) {
   const { t } = useTranslation("favorites");

@@ -13,7 +13,7 @@ export interface PhotoWithTexts extends ShownPicture {
   alt?: string | undefined;
 }
 
-/** A link to the page of a picture. With scripts the picture opens over the current page (app/enhance/lightbox.ts). */
+/** A link to the page of a picture. With scripts the picture opens over the current page (app/enhance/public-page.ts). */
 function PhotoLink({
   picture,
   href,

@@ -18,7 +18,7 @@ export interface StoryPictureProps {
   pictureClassName?: string;
 }
 
-/** A picture that fills its frame. With scripts a linked one opens over the page (app/enhance/lightbox.ts). */
+/** A picture that fills its frame. With scripts a linked one opens over the page (app/enhance/public-page.ts). */
 export function StoryPicture({
   picture,
   alt,

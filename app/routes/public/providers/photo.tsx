@@ -12,7 +12,7 @@ import { pictureViewName } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotoPage } from "~/ui/public/photo-page";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
 
 /**
  * The page of one picture of a provider, with links to the previous and the next picture. The views of this page are

@@ -10,7 +10,7 @@ import { listShownPictures, readAccent } from "~/models/public-profile/queries.s
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotosPage } from "~/ui/public/photos-page";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites", "lightbox"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
 
 /** The page with all visible pictures of a provider. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

@@ -16,7 +16,7 @@ import { portfolioViewName } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { StoryPage } from "~/ui/public/story-page";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites", "lightbox"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
 
 /** Maximum length of the page's description, in characters. */
 const DESCRIPTION_MAX = 155;

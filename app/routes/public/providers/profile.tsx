@@ -13,7 +13,7 @@ import { BADGE_CLICK_NAME, PROFILE_VIEW_NAME } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProfilePage } from "~/ui/public/profile-page";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites", "lightbox", "video-facades"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page", "video-facades"] };
 
 /** Public page of a provider, for couples and search engines. The views of this page are counted in the statistics. */
 export const loader = access.anyone.loader(async ({ ctx, params, url }) => {

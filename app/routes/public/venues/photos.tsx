@@ -11,7 +11,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotosPage } from "~/ui/public/photos-page";
 import { venuePhoto } from "~/ui/public/venues/venue-photo";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites", "lightbox"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
 
 /** The page with all visible pictures of a venue, with their texts. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

@@ -14,7 +14,7 @@ import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 
-export const handle: PageHandle = { title: null, enhance: ["favorites", "lightbox", "video-facades"] };
+export const handle: PageHandle = { title: null, enhance: ["public-page", "video-facades"] };
 
 /** Public page of a venue; its views are counted. Its URL begins with the URL of the provider's page. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

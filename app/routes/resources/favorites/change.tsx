@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { answerFavoriteChange } from "~/controllers/favorites/answer-change";
 import { favoritesTokenOf } from "~/controllers/favorites/favorites-cookie";
 import { isSafeMethod } from "~/http/security/origin-check";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
-import { AppError } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { changeFavorite } from "~/models/favorites/change-favorite.server";
 import { favoriteSchema } from "~/models/favorites/form.rules";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
@@ -27,6 +28,8 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   return null;
 });
 
+/** The page says why the form was rejected: it was sent too often, or its fields are wrong. */
 export default function Rejected() {
-  return <DeniedScreen code="malformed_form" />;
+  const key = useActionData<typeof action>()?.rejected.error?.[""]?.[0];
+  return <DeniedScreen code={key === ERRORS.rate_limited.key ? "rate_limited" : "malformed_form"} />;
 }

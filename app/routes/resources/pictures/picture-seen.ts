@@ -8,7 +8,7 @@ import { parsePictureName } from "~/models/media/objects.rules";
 import { pictureViewName } from "~/models/statistics/rules";
 
 /**
- * Counts the view of a picture that a script shows on top of a page (app/enhance/lightbox.ts): of a gallery, a portfolio
+ * Counts the view of a picture that a script shows on top of a page (app/enhance/public-page.ts): of a gallery, a portfolio
  * or a venue. For a gallery, the view counts like a visit of the picture's own page.
  */
 export const action = access.anyone.action(

@@ -1,3 +1,0 @@
-import { enhanceLightbox } from "~/enhance/parts/pictures/lightbox";
-
-enhanceLightbox();
