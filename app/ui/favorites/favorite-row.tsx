@@ -24,9 +24,9 @@ export function FavoriteRow({ favorite, field, formId, isTicked, isFirst }: Favo
   const { t } = useTranslation(["favorites", "public_profile"]);
   const { id, name, href, picture, place, more, price, isPremium, formElsewhere } = favorite;
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-7 md:py-6">
+    <li className="grid grid-cols-[min(6.5rem,26vw)_minmax(0,1fr)] items-center gap-x-[min(1rem,4vw)] gap-y-2 border-t border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-7 md:py-6">
       <div
-        className={classNames(PICTURE_FRAME_CLASSES, "size-26 rounded-[12px] md:h-33 md:w-44")}
+        className={classNames(PICTURE_FRAME_CLASSES, "aspect-square rounded-[12px] md:aspect-4/3")}
         aria-hidden="true"
       >
         {picture ? (

@@ -16,8 +16,8 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     },
   },
   "heart of a profile": {
-    read: 5,
-    written: 2,
+    read: 6,
+    written: 3,
     roundTrips: 2,
     make: ({ product, provider }) =>
       product.visitor().post("/favorites/change", { id: provider, kind: "planner", wanted: "yes" }),

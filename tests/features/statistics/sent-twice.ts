@@ -1,1 +1,1 @@
-export const NOTED: readonly string[] = ["views_daily"];
+export const NOTED: readonly string[] = ["views_daily", "view_keys", "view_marks"];
