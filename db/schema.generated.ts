@@ -12,6 +12,7 @@ import type * as places from "./schema/places.ts";
 import type * as profile from "./schema/profile.ts";
 import type * as projects from "./schema/projects.ts";
 import type * as requests from "./schema/requests.ts";
+import type * as reviews from "./schema/reviews.ts";
 import type * as security from "./schema/security.ts";
 import type * as statistics from "./schema/statistics.ts";
 import type * as venueCalendars from "./schema/venue-calendars.ts";
@@ -31,6 +32,7 @@ export type Schema = typeof accounts &
   typeof profile &
   typeof projects &
   typeof requests &
+  typeof reviews &
   typeof security &
   typeof statistics &
   typeof venueCalendars &

@@ -15,6 +15,7 @@ import { AUDIT_ACTIONS as projects } from "~/models/projects/registers/audit-act
 import { AUDIT_ACTIONS as promotions } from "~/models/promotions/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as reports } from "~/models/reports/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as requests } from "~/models/requests/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as reviews } from "~/models/reviews/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as subscriptions } from "~/models/subscriptions/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as venues } from "~/models/venues/registers/audit-actions.rules";
 
@@ -35,6 +36,7 @@ export const ALL_AUDIT_ACTIONS = [
   ...promotions,
   ...reports,
   ...requests,
+  ...reviews,
   ...subscriptions,
   ...venues,
 ] as const;

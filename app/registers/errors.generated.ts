@@ -18,6 +18,7 @@ import { ERRORS as privacy } from "~/models/privacy/registers/errors.rules";
 import { ERRORS as replies } from "~/models/replies/registers/errors.rules";
 import { ERRORS as reports } from "~/models/reports/registers/errors.rules";
 import { ERRORS as requests } from "~/models/requests/registers/errors.rules";
+import { ERRORS as reviews } from "~/models/reviews/registers/errors.rules";
 import { ERRORS as socialNetworks } from "~/models/social-networks/registers/errors.rules";
 import { ERRORS as statistics } from "~/models/statistics/registers/errors.rules";
 import { ERRORS as subscriptions } from "~/models/subscriptions/registers/errors.rules";
@@ -44,6 +45,7 @@ export const ALL_ERRORS = {
   ...replies,
   ...reports,
   ...requests,
+  ...reviews,
   ...socialNetworks,
   ...statistics,
   ...subscriptions,

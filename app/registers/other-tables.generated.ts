@@ -11,6 +11,7 @@ import { OTHER_TABLES as places } from "~/models/places/registers/other-tables.r
 import { OTHER_TABLES as projects } from "~/models/projects/registers/other-tables.rules";
 import { OTHER_TABLES as promotions } from "~/models/promotions/registers/other-tables.rules";
 import { OTHER_TABLES as requests } from "~/models/requests/registers/other-tables.rules";
+import { OTHER_TABLES as reviews } from "~/models/reviews/registers/other-tables.rules";
 import { OTHER_TABLES as statistics } from "~/models/statistics/registers/other-tables.rules";
 import { OTHER_TABLES as stripeEvents } from "~/models/stripe-events/registers/other-tables.rules";
 import { OTHER_TABLES as venues } from "~/models/venues/registers/other-tables.rules";
@@ -28,6 +29,7 @@ export const ALL_OTHER_TABLES = [
   ...projects,
   ...promotions,
   ...requests,
+  ...reviews,
   ...statistics,
   ...stripeEvents,
   ...venues,

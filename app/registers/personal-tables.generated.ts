@@ -20,6 +20,7 @@ import { PERSONAL_TABLES as promotions } from "~/models/promotions/registers/per
 import { PERSONAL_TABLES as replies } from "~/models/replies/registers/personal-tables.rules";
 import { PERSONAL_TABLES as reports } from "~/models/reports/registers/personal-tables.rules";
 import { PERSONAL_TABLES as requests } from "~/models/requests/registers/personal-tables.rules";
+import { PERSONAL_TABLES as reviews } from "~/models/reviews/registers/personal-tables.rules";
 import { PERSONAL_TABLES as socialNetworks } from "~/models/social-networks/registers/personal-tables.rules";
 import { PERSONAL_TABLES as statistics } from "~/models/statistics/registers/personal-tables.rules";
 import { PERSONAL_TABLES as stripe } from "~/models/stripe/registers/personal-tables.rules";
@@ -49,6 +50,7 @@ export const ALL_PERSONAL_TABLES = [
   ...replies,
   ...reports,
   ...requests,
+  ...reviews,
   ...socialNetworks,
   ...statistics,
   ...stripe,

@@ -13,6 +13,7 @@ import { RATE_LIMITS as pictures } from "~/models/pictures/registers/rate-limits
 import { RATE_LIMITS as places } from "~/models/places/registers/rate-limits.rules";
 import { RATE_LIMITS as projects } from "~/models/projects/registers/rate-limits.rules";
 import { RATE_LIMITS as replies } from "~/models/replies/registers/rate-limits.rules";
+import { RATE_LIMITS as reviews } from "~/models/reviews/registers/rate-limits.rules";
 import { RATE_LIMITS as subscriptions } from "~/models/subscriptions/registers/rate-limits.rules";
 import { RATE_LIMITS as venues } from "~/models/venues/registers/rate-limits.rules";
 
@@ -31,6 +32,7 @@ export const ALL_RATE_LIMITS = {
   ...places,
   ...projects,
   ...replies,
+  ...reviews,
   ...subscriptions,
   ...venues,
 } as const;

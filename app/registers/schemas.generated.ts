@@ -21,6 +21,7 @@ import { SCHEMAS as publicProfile } from "~/models/public-profile/registers/sche
 import { SCHEMAS as replies } from "~/models/replies/registers/schemas.rules";
 import { SCHEMAS as reports } from "~/models/reports/registers/schemas.rules";
 import { SCHEMAS as requests } from "~/models/requests/registers/schemas.rules";
+import { SCHEMAS as reviews } from "~/models/reviews/registers/schemas.rules";
 import { SCHEMAS as socialNetworks } from "~/models/social-networks/registers/schemas.rules";
 import { SCHEMAS as venues } from "~/models/venues/registers/schemas.rules";
 import { SCHEMAS as videos } from "~/models/videos/registers/schemas.rules";
@@ -48,6 +49,7 @@ export const ALL_SCHEMAS = {
   ...replies,
   ...reports,
   ...requests,
+  ...reviews,
   ...socialNetworks,
   ...venues,
   ...videos,

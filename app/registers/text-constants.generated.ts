@@ -22,6 +22,7 @@ import { TEXT_CONSTANTS as promotions } from "~/models/promotions/registers/text
 import { TEXT_CONSTANTS as replies } from "~/models/replies/registers/text-constants.rules";
 import { TEXT_CONSTANTS as reports } from "~/models/reports/registers/text-constants.rules";
 import { TEXT_CONSTANTS as requests } from "~/models/requests/registers/text-constants.rules";
+import { TEXT_CONSTANTS as reviews } from "~/models/reviews/registers/text-constants.rules";
 import { TEXT_CONSTANTS as statistics } from "~/models/statistics/registers/text-constants.rules";
 import { TEXT_CONSTANTS as subscriptions } from "~/models/subscriptions/registers/text-constants.rules";
 import { TEXT_CONSTANTS as venues } from "~/models/venues/registers/text-constants.rules";
@@ -51,6 +52,7 @@ export const ALL_TEXT_CONSTANTS = {
   ...replies,
   ...reports,
   ...requests,
+  ...reviews,
   ...statistics,
   ...subscriptions,
   ...venues,

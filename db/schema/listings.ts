@@ -56,6 +56,10 @@ export const listings = sqliteTable(
      * alt, focus]`.
      */
     cover: text("cover"),
+    /** The average rating of the published reviews, with two decimals; null without reviews. */
+    rating: real("rating"),
+    /** The number of published reviews. */
+    reviewCount: integer("review_count").notNull().default(0),
     /**
      * What listing_cells and listing_facts must contain for this listing, as JSON; null while couples do not see it.
      * Squares of a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).

@@ -94,6 +94,7 @@ export const projects = sqliteTable(
     message: text("message").notNull(),
   },
   (table) => [
+    index("projects_by_last_day").on(sql`coalesce(${table.eventDateEnd}, ${table.eventDate})`, table.id),
     check(
       "projects_period",
       sql`${table.eventDateEnd} IS NULL OR ${table.eventDateEnd} >= ${table.eventDate}`,

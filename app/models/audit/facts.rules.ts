@@ -23,6 +23,8 @@ export interface AuditEntryFacts {
   reason: string;
   request: string;
   report: string;
+  /** Id of a couple's review. */
+  review: string;
   venue: string;
   venueId: string;
   /** The status of a SIRET in the company register; `none` if there is no SIRET. */

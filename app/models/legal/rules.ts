@@ -25,7 +25,7 @@ const TERMS_OUTLINE = [
 const PRIVACY_OUTLINE = [
   { section: "s1", paragraphs: 2 },
   { section: "s2", paragraphs: 4 },
-  { section: "s3", paragraphs: 3 },
+  { section: "s3", paragraphs: 4 },
   { section: "s4", paragraphs: 4 },
   { section: "s5", paragraphs: 3 },
   { section: "s6", paragraphs: 4 },

@@ -25,6 +25,13 @@ export const listingsOfProvider = (providerId: string): ListingScope => ({
   venues: sql`v.provider_id = ${providerId}`,
 });
 
+/** Selects the profiles and venues whose ids a query in brackets selects. */
+export const listingsAmong = (ids: Query): ListingScope => ({
+  listings: sql`l.id IN ${ids}`,
+  accounts: sql`a.id IN ${ids}`,
+  venues: sql`v.id IN ${ids}`,
+});
+
 /** Selects the profiles and venues of several accounts. */
 export function listingsOfProviders(providerIds: readonly string[]): ListingScope {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(providerIds)}))`;
@@ -159,6 +166,8 @@ const NAMES = [
   "features",
   "taken_days",
   "cover",
+  "rating",
+  "review_count",
 ] as const;
 
 /** SQL: the columns that are computed from other tables, in the order of `selectListingColumns`. */
@@ -180,6 +189,11 @@ const coverOf = (album: Query): Query => sql`(
   SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
   WHERE p.album_id = ${album} AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)`;
 
+/** SQL: the number of reviews and their average, from a row of `review_sums s` or without one. */
+const REVIEW_COUNT = sql`coalesce(s.stars1 + s.stars2 + s.stars3 + s.stars4 + s.stars5, 0)`;
+const RATING = sql`round((s.stars1 + 2.0 * s.stars2 + 3 * s.stars3 + 4 * s.stars4 + 5 * s.stars5)
+  / nullif(${REVIEW_COUNT}, 0), 2)`;
+
 /**
  * SQL: a SELECT that computes the columns of `listings` from their source tables, for the selected accounts and venues.
  */
@@ -194,8 +208,9 @@ export const selectListingColumns = ({ accounts, venues }: ListingScope): Query 
     (SELECT json_group_array(service) FROM (SELECT service FROM company_services WHERE provider_id = a.id ORDER BY service)) AS services,
     (SELECT json_group_array(language) FROM (
       SELECT language FROM company_languages WHERE provider_id = a.id ORDER BY language)) AS languages,
-    '[]' AS features, '{}' AS taken_days, ${coverOf(sql`a.id`)} AS cover
-  FROM accounts a CROSS JOIN companies c ON c.provider_id = a.id
+    '[]' AS features, '{}' AS taken_days, ${coverOf(sql`a.id`)} AS cover, ${RATING} AS rating,
+    ${REVIEW_COUNT} AS review_count
+  FROM accounts a CROSS JOIN companies c ON c.provider_id = a.id LEFT JOIN review_sums s ON s.subject_id = a.id
   WHERE ${accounts} AND a.role <> 'ROLE_ADMIN'
   UNION ALL
   SELECT id, provider_id, 'venue', is_account_visible,
@@ -208,12 +223,13 @@ export const selectListingColumns = ({ accounts, venues }: ListingScope): Query 
     (SELECT json_group_object(month, days) FROM (
       SELECT substr(day, 1, 7) AS month, sum(DISTINCT 1 << (substr(day, 9) - 1)) AS days FROM venue_taken_days
       WHERE venue_id = read.id GROUP BY month ORDER BY month)),
-    ${coverOf(sql`read.id`)}
+    ${coverOf(sql`read.id`)}, rating, review_count
   FROM (
     SELECT v.id, v.provider_id, ${isAccountVisible} AS is_account_visible, v.is_published, v.validation,
       EXISTS (SELECT 1 FROM venues earlier WHERE earlier.provider_id = v.provider_id AND earlier.id < v.id
         AND earlier.is_published = 1) AS is_further,
       ${PREMIUM_UNTIL} AS premium_until, v.name, v.type, v.city, v.country_code, v.latitude, v.longitude, a.domain,
-      ${SLUG} AS slug, v.seated_capacity, v.standing_capacity, v.min_price, v.max_price
-    FROM venues v CROSS JOIN accounts a ON a.id = v.provider_id
+      ${SLUG} AS slug, v.seated_capacity, v.standing_capacity, v.min_price, v.max_price,
+      ${RATING} AS rating, ${REVIEW_COUNT} AS review_count
+    FROM venues v CROSS JOIN accounts a ON a.id = v.provider_id LEFT JOIN review_sums s ON s.subject_id = v.id
     WHERE ${venues}) read`;

@@ -28,6 +28,7 @@ const FACTS: AuditEntryFacts = {
   reason: "not_available",
   request: ID,
   report: ID,
+  review: ID,
   venue: ID,
   venueId: ID,
   status: "not_found",

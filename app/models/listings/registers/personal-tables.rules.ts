@@ -37,6 +37,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       features: REPEATED,
       taken_days: REPEATED,
       cover: REPEATED,
+      rating: REPEATED,
+      review_count: REPEATED,
       placement: REPEATED,
       placed: REPEATED,
     },

@@ -110,6 +110,7 @@ function useWordsOfFacts(
     dispute: (value) => t("facts.dispute", { value }),
     ledger: () => null,
     report: () => null,
+    review: () => null,
     request: () => null,
     venue: () => null,
     venueId: () => null,

@@ -1,0 +1,31 @@
+import {
+  REVIEW_ANSWER_MAX,
+  REVIEW_ANSWER_MIN,
+  REVIEW_ASK_DAYS,
+  REVIEW_CHANGE_DAYS,
+  REVIEW_LINK_DAYS,
+  REVIEW_NAME_MAX,
+  REVIEW_REMINDER_DAYS,
+  REVIEW_REPORT_NOTE_MAX,
+  REVIEW_REPORT_NOTE_MIN,
+  REVIEW_TEXT_MAX,
+  REVIEW_TEXT_MIN,
+  REVIEW_TITLE_MAX,
+  REVIEW_WORKING_DAYS,
+} from "../rules";
+
+export const TEXT_CONSTANTS = {
+  reviewTitleMax: REVIEW_TITLE_MAX,
+  reviewTextMin: REVIEW_TEXT_MIN,
+  reviewTextMax: REVIEW_TEXT_MAX,
+  reviewNameMax: REVIEW_NAME_MAX,
+  reviewAnswerMin: REVIEW_ANSWER_MIN,
+  reviewAnswerMax: REVIEW_ANSWER_MAX,
+  reviewNoteMin: REVIEW_REPORT_NOTE_MIN,
+  reviewNoteMax: REVIEW_REPORT_NOTE_MAX,
+  reviewLinkDays: REVIEW_LINK_DAYS,
+  reviewAskDays: REVIEW_ASK_DAYS,
+  reviewReminderDays: REVIEW_REMINDER_DAYS,
+  reviewChangeDays: REVIEW_CHANGE_DAYS,
+  reviewWorkingDays: REVIEW_WORKING_DAYS,
+} as const;
