@@ -16,6 +16,7 @@ import { sweepBookkeepingRows, sweepExpiredRows } from "~/models/privacy/stateme
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { deleteEndedViewMarks } from "~/models/statistics/delete-ended-days.server";
+import { askForReviewsAfterEvents } from "~/models/reviews/ask-after-events.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { runIntegrityTurn } from "~/models/stripe-events/check-integrity.server";
 
@@ -58,6 +59,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     return turn;
   },
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
+  review_requests: (ctx, cursor) => askForReviewsAfterEvents(ctx, cursor),
   listings: async (ctx, cursor) => {
     const { named, ...turn } = await compareListings(ctx, cursor);
     // If a listing differs from the data from which it was copied, some use case changed these data without refreshing

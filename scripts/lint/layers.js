@@ -152,6 +152,7 @@ export const PUBLIC_API = {
   places: ["resolve-address", "resolve-town", "suggest-places"],
   pictures: ["delete-picture", "receive-picture"],
   reports: ["close-report"],
+  reviews: ["erase-reviews"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],
   venues: ["availability/mark-days"],

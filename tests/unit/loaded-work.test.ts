@@ -28,6 +28,10 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   old_projects: STEPS,
   unused_accounts: TURNS,
   answer_medians: TURNS,
+  review_requests: [
+    "review-requests.test.ts",
+    "asking 600 couples takes several queue messages, each within half of the limits, and asks nobody twice",
+  ],
   listings: TURNS,
   media: [
     NIGHT,

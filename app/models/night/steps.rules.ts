@@ -10,6 +10,7 @@ export const NIGHT_STEPS = [
   "old_projects",
   "unused_accounts",
   "answer_medians",
+  "review_requests",
   "listings",
   "media",
 ] as const;

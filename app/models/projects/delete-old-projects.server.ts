@@ -4,6 +4,7 @@ import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_RETENTION_YEARS } from "~/models/legal/rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
+import { deleteReviewsOfProjects, detachReviewsOfProjects } from "~/models/reviews/erase-reviews.server";
 import { days } from "~/models/core/time.rules";
 
 const YEAR = days(365);
@@ -20,7 +21,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<St
   // An id begins with the time at which the row was created, so the primary key finds the oldest projects.
   const old = sql`FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}`;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
-    await db.write(...deleteProjects(sql`(SELECT id ${old} ORDER BY id LIMIT ${PROJECTS_AT_ONCE})`));
+    const oldest = sql`(SELECT id ${old} ORDER BY id LIMIT ${PROJECTS_AT_ONCE})`;
+    await db.write(...detachReviewsOfProjects(oldest), ...deleteProjects(oldest));
     const [left] = await db.all(sql<{ id: string }>`SELECT id ${old} ORDER BY id LIMIT 1`);
     if (!left) return { next: null, facts: { batches: batch + 1 } };
   }
@@ -40,6 +42,7 @@ export async function eraseProject(ctx: ModelContext, adminId: string, projectId
     ).statement,
     sql`DELETE FROM outbox INDEXED BY outbox_recipient
         WHERE account_id IS NULL AND recipient = (SELECT email FROM project_contacts WHERE project_id = ${projectId})`,
+    ...deleteReviewsOfProjects(sql`(${projectId})`),
     ...deleteProjects(sql`(${projectId})`),
   );
 }

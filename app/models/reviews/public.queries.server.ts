@@ -1,0 +1,64 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { REVIEWS_PER_PAGE, type ReviewOrder, type StarCounts } from "./rules";
+
+/** A review as couples see it, with the provider's answer. */
+export interface PublicReview extends Row<
+  "reviews",
+  "id" | "rating" | "title" | "text" | "authorName" | "eventDate" | "language"
+> {
+  publishedAt: NonNullable<Row<"reviews">["publishedAt"]>;
+  answer: Row<"review_answers">["text"] | null;
+}
+
+/** Which reviews of a provider or venue to read: their order and the page of the list, from 1. */
+export interface ReviewListQuery {
+  order: ReviewOrder;
+  page: number;
+}
+
+export interface PublicReviews {
+  counts: StarCounts;
+  reviews: readonly PublicReview[];
+}
+
+const ORDER_SQL: Record<ReviewOrder, Query> = {
+  newest: sql`ORDER BY v.published_at DESC, v.id DESC`,
+  best: sql`ORDER BY v.rating DESC, v.published_at DESC, v.id DESC`,
+  worst: sql`ORDER BY v.rating, v.published_at, v.id`,
+};
+
+type SumsRow = Row<"review_sums", "stars1" | "stars2" | "stars3" | "stars4" | "stars5">;
+
+/** The counts of a provider or venue and one page of its published reviews, in one round trip. */
+export async function readPublicReviews(
+  { db }: Pick<ModelContext, "db">,
+  subjectId: string,
+  { order, page }: ReviewListQuery,
+): Promise<PublicReviews> {
+  const [[sums], reviews] = await db.read(
+    sql<SumsRow>`
+      SELECT stars1, stars2, stars3, stars4, stars5
+      FROM review_sums WHERE subject_id = ${subjectId}`,
+    sql<PublicReview>`
+      SELECT v.id, v.rating, v.title, v.text, v.author_name AS authorName, v.event_date AS eventDate, v.language,
+        v.published_at AS publishedAt, y.text AS answer
+      FROM reviews v LEFT JOIN review_answers y ON y.review_id = v.id AND y.state = 'published'
+      WHERE v.subject_id = ${subjectId} AND v.state = 'published'
+      ${ORDER_SQL[order]} LIMIT ${REVIEWS_PER_PAGE} OFFSET ${(page - 1) * REVIEWS_PER_PAGE}`,
+  );
+  const counts: StarCounts = sums
+    ? [sums.stars1, sums.stars2, sums.stars3, sums.stars4, sums.stars5]
+    : [0, 0, 0, 0, 0];
+  return { counts, reviews };
+}
+
+/** A published review and the provider that it is about, for the page that reports it; null if it is not public. */
+export const findPublishedReview = (
+  { db }: Pick<ModelContext, "db">,
+  id: string,
+): Promise<Row<"reviews", "id" | "rating" | "title" | "text" | "providerId" | "subjectId"> | null> =>
+  db.first(sql<Row<"reviews", "id" | "rating" | "title" | "text" | "providerId" | "subjectId">>`
+    SELECT id, rating, title, text, provider_id AS providerId, subject_id AS subjectId FROM reviews
+    WHERE id = ${id} AND state = 'published'`);
