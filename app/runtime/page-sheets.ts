@@ -7,6 +7,7 @@ const SHEETS = [
   "static",
   "public",
   "favorites",
+  "reviews",
   "open",
   "home",
   "requests",

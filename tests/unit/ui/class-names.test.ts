@@ -99,6 +99,7 @@ const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
   "app/ui/fields/tiles.css": "a field, as its neighbours in the folder",
   "app/ui/layouts/progress.css": "a primitive that a script draws on every page",
   "app/ui/pictures/gallery.css": "the order of many tiles follows from one switch above them",
+  "app/ui/reviews/star-field.css": "a field, whose stars follow from the chosen one after them",
   "app/ui/venues/availability/month.css": "a year of days, each with few letters of HTML",
 };
 

@@ -1,0 +1,76 @@
+import { formatsOf, type Domain, type Language } from "~/i18n/domains";
+import { formatDate, formatLongDay } from "~/i18n/formats";
+import type { LinkedReview } from "~/models/reviews/link.queries.server";
+import {
+  isChangeOpen,
+  isCorrectionOpen,
+  REVIEW_CHANGE_DAYS,
+  type ReviewRefusalReason,
+  type ReviewState,
+} from "~/models/reviews/rules";
+import { days } from "~/models/core/time.rules";
+
+/** The event and the reviewed provider or venue of a link, in words. */
+export interface LinkedEventInWords {
+  provider: string;
+  /** The path of the public page. */
+  href: string;
+  date: string;
+  firstname: string;
+  /** The day until which the link works. */
+  until: string;
+}
+
+/** The page of a review link, in words. */
+export type ReviewLinkInWords =
+  | { state: "gone" }
+  | { state: "writable"; event: LinkedEventInWords }
+  | {
+      state: "written";
+      event: LinkedEventInWords;
+      review: {
+        state: Exclude<ReviewState, "withdrawn">;
+        rating: number;
+        title: string;
+        text: string;
+        authorName: string | null;
+        sentOn: string;
+        refusal: ReviewRefusalReason | null;
+        /** What the author may still do with the text. */
+        rewriting: { intent: "correct" | "change"; until: string | null } | null;
+      };
+    };
+
+export function describeLinkedReview(
+  linked: LinkedReview,
+  now: number,
+  reader: { domain: Domain; language: Language },
+): ReviewLinkInWords {
+  if (linked.state === "gone") return linked;
+  const formats = formatsOf(reader);
+  const { provider, providerId, venueId, eventDate, firstname, expiresAt } = linked.event;
+  const event: LinkedEventInWords = {
+    provider,
+    href: `/providers/${providerId}${venueId === null ? "" : `/venues/${venueId}`}`,
+    date: formatLongDay(eventDate, formats),
+    firstname,
+    until: formatDate(expiresAt, formats),
+  };
+  if (linked.state === "writable") return { state: "writable", event };
+  const { state, rating, title, text, authorName, createdAt, publishedAt, refusalReason } = linked.review;
+  if (state === "withdrawn") return { state: "gone" };
+  return {
+    state: "written",
+    event,
+    review: {
+      ...{ state, rating, title, text, authorName },
+      sentOn: formatDate(createdAt, formats),
+      refusal: refusalReason,
+      rewriting: isCorrectionOpen(linked.review)
+        ? { intent: "correct", until: null }
+        : isChangeOpen(linked.review, now) && publishedAt !== null
+          ? { intent: "change", until: formatDate(publishedAt + days(REVIEW_CHANGE_DAYS), formats) }
+          : null,
+    },
+  };
+}
