@@ -119,12 +119,12 @@ describe("what the page of a venue shows", () => {
     expect(photos.text).not.toContain(hidden);
   });
 
-  test("the page of a venue describes the venue to search engines as an EventVenue, but without its reviews", async () => {
+  test("the page of a venue describes the venue to search engines as an EventVenue, but without imported notices", async () => {
     const { provider, id } = await venueOf({ seatedCapacity: 180, features: ["garden"], minPrice: 450_000 });
     const { text } = await read(provider.id, id);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
     expect(JSON.parse(json)).toMatchObject({
-      "@type": "EventVenue",
+      "@type": ["LocalBusiness", "EventVenue"],
       name: "Domaine de la Tuilière",
       address: {
         streetAddress: "Route de Lacoste",

@@ -10,6 +10,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import { describeWeddings, type WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
 import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
+import { describePublicReviews, type ReviewsInWords } from "~/presenters/reviews/describe-reviews.server";
 import { describeVenues, type VenueCardInWords } from "~/presenters/venues/describe-cards.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
@@ -56,6 +57,8 @@ export interface PublicProfilePage {
   venues: readonly VenueCardInWords[];
   /** The provider's published portfolios. */
   weddings: readonly WeddingCard[];
+  /** The reviews by couples. */
+  reviews: ReviewsInWords;
   /** Other providers nearby; none on a Premium profile. */
   similar: readonly ProviderCardInWords[];
 }
@@ -67,12 +70,13 @@ export async function describePublicProfile(
   found: PublicProfile,
   reader: ProfileReader,
 ): Promise<PublicProfilePage> {
-  const [profile, venues, weddings, content, networks, similar] = await Promise.all([
+  const [profile, venues, weddings, content, networks, reviews, similar] = await Promise.all([
     describeProfile(ctx, found, reader),
     found.role === "ROLE_VENUE" ? describeVenues(ctx, found.id, reader) : [],
     describeWeddings(ctx, found, reader),
     readShownProfileContent(ctx, found.id),
     findSocialNetworks(ctx, found.id),
+    describePublicReviews(ctx, found.id, reader),
     found.isPremium ? [] : findSimilarProviders(ctx, found, reader),
   ]);
   const { company, pictures, portrait, videos } = content;
@@ -92,6 +96,7 @@ export async function describePublicProfile(
     videos,
     venues,
     weddings,
+    reviews,
     similar,
   };
 }

@@ -45,13 +45,17 @@ interface Registered {
 /** Number of pictures listed for search engines. */
 const LISTED_PICTURES = 6;
 
-/** The structured data about a profile for search engines (schema.org). */
+/**
+ * The structured data about a profile for search engines (schema.org).
+ * @param reviews the structured data of its reviews, only on its own page
+ */
 export const structuredProfile = (
   { profile, lowest, website, networks, pictures }: Described,
   { found, canonical, currency }: Registered,
+  reviews: object = {},
 ) => ({
   "@context": "https://schema.org",
-  "@type": profile.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
+  "@type": profile.role === "ROLE_VENUE" ? ["LocalBusiness", "EventVenue"] : "LocalBusiness",
   name: profile.name,
   url: canonical,
   ...(found.dateOfCreation ? { foundingDate: found.dateOfCreation } : {}),
@@ -61,6 +65,7 @@ export const structuredProfile = (
     : {}),
   ...(lowest ? { priceRange: `≥ ${lowest.price}`, currenciesAccepted: currency } : {}),
   ...elsewhere([website, ...Object.values(networks)]),
+  ...reviews,
 });
 
 /** The provider's other URLs (website, profiles on social networks), if there are any. */

@@ -19,6 +19,7 @@ import { readSection } from "~/models/portraits/rules";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
+import { describePublicReviews, type ReviewsInWords } from "~/presenters/reviews/describe-reviews.server";
 import { describeVenueCards, type VenueCardInWords } from "./describe-cards.server";
 import {
   groupFeatures,
@@ -85,7 +86,10 @@ export interface VenuePageInWords extends Pick<
   locale: string;
   /** The person who welcomes couples; null if the owner named none. */
   host: { name: string; role: string } | null;
-  reviews: readonly (Pick<VenueReview, "id" | "coupleName" | "content"> & {
+  /** The reviews by couples who had written to this venue. */
+  coupleReviews: ReviewsInWords;
+  /** Notices taken from other sites. They have no stars and are not counted. */
+  notices: readonly (Pick<VenueReview, "id" | "coupleName" | "content"> & {
     month: string;
     isImported: boolean;
   })[];
@@ -104,10 +108,11 @@ export async function describeVenuePage(
   const { domain, language } = reader;
   const locale = formatLocale(domain, language);
   const formats = { locale, currency: domain.currency };
-  const [nameOf, listed, accent, similar] = await Promise.all([
+  const [nameOf, listed, accent, coupleReviews, similar] = await Promise.all([
     lookupNames(ctx),
     listLookups(ctx, "venue_service", language),
     readAccent(ctx, provider),
+    describePublicReviews(ctx, venue.id, reader),
     provider.isPremium
       ? []
       : listNearbyListings(
@@ -153,7 +158,8 @@ export async function describeVenuePage(
     town: `${venue.zipcode} ${city}`.trim(),
     map: drawMap(tiles, { name: city, latitude, longitude }, language),
     host: venue.contactName === "" ? null : { name: venue.contactName, role: venue.contactRole },
-    reviews: reviews.map(({ id: review, coupleName, content, weddingDate, source }) => ({
+    coupleReviews,
+    notices: reviews.map(({ id: review, coupleName, content, weddingDate, source }) => ({
       ...{ id: review, coupleName, content },
       month: formatMonth(Date.parse(`${weddingDate}T12:00:00Z`), { locale, timeZone: "UTC" }),
       isImported: source === "imported",

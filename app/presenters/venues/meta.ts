@@ -39,19 +39,21 @@ interface Described {
 }
 
 /**
- * The structured data about a venue for search engines (schema.org). Missing data are left out, and so are reviews,
- * because couples give no ratings.
+ * The structured data about a venue for search engines (schema.org). Missing data are left out, and so are imported
+ * notices, because they have no ratings.
+ * @param reviews the structured data of its reviews, only on its own page
  */
 export function structuredVenue(
   { venue, features, pictures, price }: Described,
   { canonical, currency }: { canonical: string; currency: string },
+  reviews: object = {},
 ) {
   const { latitude, longitude } = venue;
   const people = Math.max(venue.seatedCapacity ?? 0, venue.standingCapacity ?? 0);
   const sameAs = [venue.website, venue.facebook, venue.instagram].filter((address) => address !== null);
   return {
     "@context": "https://schema.org",
-    "@type": "EventVenue",
+    "@type": ["LocalBusiness", "EventVenue"],
     name: venue.name,
     description: venue.description,
     url: canonical,
@@ -82,5 +84,6 @@ export function structuredVenue(
       : {}),
     ...(price === null ? {} : { priceRange: price, currenciesAccepted: currency }),
     ...(sameAs.length > 0 ? { sameAs } : {}),
+    ...reviews,
   };
 }

@@ -20,6 +20,7 @@ import {
 } from "./profile-sections";
 import { SimilarProviders } from "./provider-cards";
 import { PublicLayout, PublicTop } from "./public-layout";
+import { CoupleReviewsSection } from "../reviews/reviews-section";
 
 export interface ProfilePageProps {
   page: PublicProfilePage;
@@ -74,6 +75,7 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
         <PublicPortraitSections page={page} />
         {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
         {videos.length > 0 && <VideosSection videos={videos} />}
+        {profile.role === "ROLE_PRESTATAIRE" && <CoupleReviewsSection reviews={page.reviews} />}
         <OtherSitesSection page={page} />
       </ProfileColumns>
       {similar.length > 0 && <SimilarProviders providers={similar} />}

@@ -23,7 +23,7 @@ describe("the data of a venue for search engines", () => {
     const told = structuredVenue({ venue, features: [], pictures: [], price: null }, page);
     expect(told).toEqual({
       "@context": "https://schema.org",
-      "@type": "EventVenue",
+      "@type": ["LocalBusiness", "EventVenue"],
       name: "Domaine",
       description: "Une bastide",
       url: page.canonical,

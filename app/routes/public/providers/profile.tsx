@@ -10,6 +10,8 @@ import { profileTitleAndDescription } from "~/presenters/public-profile/describe
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
 import { BADGE_CLICK_NAME, PROFILE_VIEW_NAME } from "~/models/statistics/rules";
+import { structuredReviews } from "~/presenters/reviews/describe-reviews.server";
+import { translator } from "~/i18n/texts.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProfilePage } from "~/ui/public/profile-page";
 
@@ -33,11 +35,11 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
     photosPath: `${path}/photos`,
     documentTitle: title,
     seo: { title, description, ...addresses, picture: page.pictures[0] ?? null },
-    structured: structuredProfile(page, {
-      found,
-      canonical: addresses.canonical,
-      currency: ctx.domain.currency,
-    }),
+    structured: structuredProfile(
+      page,
+      { found, canonical: addresses.canonical, currency: ctx.domain.currency },
+      structuredReviews(page.reviews, (await translator(ctx.language))("reviews:section.anonymous")),
+    ),
     frame: publicFrame(ctx),
   };
 });

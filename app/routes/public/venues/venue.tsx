@@ -10,6 +10,7 @@ import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { venueViewName } from "~/models/statistics/rules";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
+import { structuredReviews } from "~/presenters/reviews/describe-reviews.server";
 import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PublicVenuePage } from "~/ui/public/venues/venue-page";
@@ -29,7 +30,8 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     day: viewCountDay(ctx, provider),
   });
   const { name, type, city, price } = page;
-  const title = (await translator(ctx.language))("public_venue:title", { name, type, city });
+  const t = await translator(ctx.language);
+  const title = t("public_venue:title", { name, type, city });
   const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
   return {
     page,
@@ -45,6 +47,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     structured: structuredVenue(
       { venue: content.venue, features, pictures: page.pictures, price },
       { canonical: addresses.canonical, currency: ctx.domain.currency },
+      structuredReviews(page.coupleReviews, t("reviews:section.anonymous")),
     ),
     frame: publicFrame(ctx),
   };

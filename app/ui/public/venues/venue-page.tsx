@@ -13,6 +13,7 @@ import { PremiumLabel } from "~/ui/public/premium-word";
 import { ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
 import { PublicBreadcrumbs } from "~/ui/public/public-crumbs";
+import { CoupleReviewsSection } from "~/ui/reviews/reviews-section";
 import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
 import { VenueCallToActionBar, VenueCallToActionCard } from "./venue-call";
 import { VenueCards } from "./venue-cards";
@@ -20,8 +21,8 @@ import { venuePhoto } from "./venue-photo";
 import {
   AboutSection,
   FeaturesSection,
+  ImportedNoticesSection,
   PlaceSection,
-  ReviewsSection,
   VenueHostSection,
 } from "./venue-sections";
 
@@ -85,7 +86,8 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
         {services.length > 0 && <ServicesSection services={services} />}
         <PlaceSection page={page} />
         {videos.length > 0 && <VideosSection videos={videos} />}
-        {page.reviews.length > 0 && <ReviewsSection page={page} />}
+        <CoupleReviewsSection reviews={page.coupleReviews} />
+        {page.notices.length > 0 && <ImportedNoticesSection page={page} />}
         <VenueHostSection page={page} />
       </ProfileColumns>
       {similar.length > 0 && (

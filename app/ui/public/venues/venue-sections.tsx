@@ -130,13 +130,13 @@ function initialsOfCouple(names: string): { firstname: string; lastname: string 
   return { firstname: words[0] ?? "", lastname: words.length > 1 ? (words.at(-1) ?? "") : "" };
 }
 
-/** Reviews by couples. An imported review has a note that nobody has checked it. */
-export function ReviewsSection({ page: { reviews } }: SectionProps) {
+/** Notices taken from other sites, apart from the reviews: they have no stars, and nobody has checked them. */
+export function ImportedNoticesSection({ page: { notices } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
-    <ProfileSection id="reviews" title={t("reviews.title")}>
+    <ProfileSection id="notices" title={t("reviews.title")}>
       <div className="grid gap-10">
-        {reviews.map(({ id, coupleName, month, content, isImported }) => (
+        {notices.map(({ id, coupleName, month, content, isImported }) => (
           <article key={id} aria-label={coupleName}>
             <div className="flex items-center gap-3.5 leading-5.5">
               <Monogram seed={id} {...initialsOfCouple(coupleName)} />
