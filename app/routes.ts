@@ -24,6 +24,7 @@ const shell = layout("routes/shell/layout.tsx", [
     index("routes/shell/requests/requests.tsx"),
     route(":uuid", "routes/shell/requests/request.tsx"),
   ]),
+  route("reviews", "routes/shell/profile/reviews.tsx"),
 
   ...prefix("venues", [
     index("routes/shell/venues/venues.tsx"),
@@ -106,6 +107,7 @@ const shell = layout("routes/shell/layout.tsx", [
       index("routes/shell/admin/requests.tsx"),
       route(":uid", "routes/shell/admin/request.tsx"),
     ]),
+    route("reviews", "routes/shell/admin/reviews.tsx"),
     ...prefix("users", [index("routes/shell/admin/users.tsx"), route(":uid", "routes/shell/admin/user.tsx")]),
     ...prefix("venues", [
       index("routes/shell/admin/venues.tsx"),
@@ -138,6 +140,10 @@ const staticPages = [
     route("providers", "routes/static/project/providers.tsx"),
     route("sent", "routes/static/project/sent.tsx"),
   ]),
+  // The link of a couple. The provider's own page of reviews is `reviews`.
+  route("review/:token", "routes/reviews/review.tsx"),
+  route("reviews/about", "routes/reviews/about.tsx"),
+  route("reviews/:id/report", "routes/reviews/report.tsx"),
   route("privacy", "routes/static/legal/privacy.tsx"),
   route("terms", "routes/static/legal/terms.tsx"),
 ];

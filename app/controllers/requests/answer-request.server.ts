@@ -3,6 +3,7 @@ import { announceRejection, undoRejection } from "~/controllers/requests/rejecti
 import type { ErrorCode } from "~/models/core/errors";
 import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
+import { askForReview } from "~/models/reviews/ask-for-review.server";
 import type { RequestAnswerInput } from "~/models/requests/form.rules";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
@@ -27,6 +28,7 @@ export const ANSWER_FAILURES: Record<RequestAnswerInput["intent"], ErrorCode> = 
   remind_stop: "reminder_failed",
   report: "report_failed",
   reply: "reply_failed",
+  review_ask: "review_ask_failed",
 };
 
 /**
@@ -63,6 +65,8 @@ export function answerRequest(
       return report(ctx, me, requestId, input);
     case "reply":
       return reply(ctx, me, requestId, input);
+    case "review_ask":
+      return askCouple(ctx, me.providerId, requestId);
   }
 }
 
@@ -111,6 +115,17 @@ async function report(
   });
   if (typeof outcome === "string") return outcome;
   ctx.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
+  return null;
+}
+
+async function askCouple(
+  ctx: RequestContext,
+  providerId: string,
+  requestId: string,
+): Promise<ErrorCode | null> {
+  const outcome = await askForReview(ctx, providerId, requestId);
+  if (outcome !== "asked" && outcome !== "asked_before") return outcome;
+  ctx.flash({ kind: outcome === "asked" ? "success" : "info", key: `event_request:review.done.${outcome}` });
   return null;
 }
 

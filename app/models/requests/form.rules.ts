@@ -65,6 +65,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
     days: z.enum(REMIND_IN_DAYS.map(String)).transform(Number),
   }),
   z.strictObject({ intent: z.literal("remind_stop") }),
+  z.strictObject({ intent: z.literal("review_ask") }),
   reportSchema,
   replySchema,
 ]);

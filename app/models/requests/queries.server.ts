@@ -4,6 +4,7 @@ import type { ModelContext } from "~/context/types";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
+import { reviewOfRequest, type ReviewOfRequest } from "~/models/reviews/own.queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { selectUnlockedContact, type Contact } from "./contact.queries.server";
 import { findDayAvailability } from "./day.queries.server";
@@ -124,6 +125,8 @@ export interface RequestPageData {
   replies: SentReply[];
   /** The provider's notes; empty for an administrator who impersonates the provider. */
   notes: Note[];
+  /** Whether the couple was or can be asked for a review. */
+  review: ReviewOfRequest | null;
   /** The availability of the venue on the requested days; null for a planner and for a deleted venue. */
   day: DayAvailability | null;
 }
@@ -145,7 +148,7 @@ export async function findRequestWithContact(
 ): Promise<RequestPageData | null> {
   const now = clock.now();
   // The reads are started together, so that they take one round trip.
-  const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =
+  const [[[request], [contact], [report], [others], tiles, templates, replies, notes, [review]], day] =
     await Promise.all([
       db.read(
         requestStatement(providerId, requestId),
@@ -156,6 +159,7 @@ export async function findRequestWithContact(
         templatesOf(providerId),
         repliesOf(providerId, requestId),
         notesOfRequest(providerId, requestId, isOwner),
+        reviewOfRequest(providerId, requestId, now),
       ),
       isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
     ]);
@@ -169,6 +173,7 @@ export async function findRequestWithContact(
     templates,
     replies,
     notes,
+    review: review ?? null,
     day,
   };
 }

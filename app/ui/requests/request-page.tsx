@@ -5,6 +5,7 @@ import type { ShownDay } from "~/presenters/requests/describe-day.server";
 import type { ShownReport } from "~/presenters/reports/describe-report.server";
 import type { ShownNote, ShownReminder } from "~/presenters/requests/describe-own-work.server";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
+import type { ShownReviewOfRequest } from "~/presenters/reviews/describe-own-reviews.server";
 import type { OtherProviderCounts } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
@@ -31,6 +32,7 @@ import { OtherProvidersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReminderCard } from "~/ui/requests/cards/reminder-card";
 import { ReplyCard, replyButtonUrl } from "~/ui/requests/cards/reply-card";
+import { ReviewCard } from "~/ui/requests/cards/review-card";
 import { ReportCard } from "~/ui/requests/cards/report-card";
 import { ReportDialog } from "./report-dialog";
 import type { RequestDialog } from "./request-dialogs";
@@ -50,6 +52,8 @@ export interface RequestPageProps {
   notes: readonly ShownNote[] | null;
   /** The provider's reminder; null if no reminder can be set. */
   reminder: ShownReminder | null;
+  /** The review of the couple; null if it can neither be asked for nor was. */
+  review: ShownReviewOfRequest | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
@@ -86,6 +90,7 @@ export function RequestPage(props: RequestPageProps) {
             {props.day && <DayAvailabilityCard day={props.day} rejected={rejected} />}
             {request.status !== "fake" && <OtherProvidersNote others={others} />}
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
+            {props.review && <ReviewCard review={props.review} />}
             {report?.made && <ReportCard report={report.made} />}
             {!isPremium && <PremiumUpsell requestId={request.id} isVenue={props.isVenue} />}
           </>

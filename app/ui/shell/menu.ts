@@ -19,6 +19,7 @@ import {
   Share2Icon,
   ShieldCheckIcon,
   SpoolIcon,
+  StarIcon,
   StoreIcon,
   TriangleAlertIcon,
   UndoIcon,
@@ -100,6 +101,15 @@ const requests = ({ isModerated }: MenuAccount): MenuEntry =>
     hasScreen: true,
   });
 
+/** The entry of the couples' reviews, like the entry of the requests. */
+const reviews = ({ isModerated }: MenuAccount): MenuEntry =>
+  entry("reviews", "/reviews", {
+    name: "own_reviews:title",
+    icon: StarIcon,
+    isDisabled: !isModerated,
+    hasScreen: true,
+  });
+
 /** Entries of the planner menu, in display order. */
 function plannerGroups(account: MenuAccount): MenuGroup[] {
   const { isModerated, isPremium } = account;
@@ -113,7 +123,7 @@ function plannerGroups(account: MenuAccount): MenuGroup[] {
   return [
     {
       key: "main",
-      entries: [dashboard, requests(account)],
+      entries: [dashboard, requests(account), reviews(account)],
     },
     {
       key: "profile",
@@ -175,7 +185,12 @@ function plannerGroups(account: MenuAccount): MenuGroup[] {
 const venueGroups = (account: MenuAccount): MenuGroup[] => [
   {
     key: "main",
-    entries: [dashboard, screen("venues", "/venues", "venues:title", CastleIcon), requests(account)],
+    entries: [
+      dashboard,
+      screen("venues", "/venues", "venues:title", CastleIcon),
+      requests(account),
+      reviews(account),
+    ],
   },
 ];
 
@@ -190,6 +205,7 @@ const administratorGroups = (): MenuGroup[] => [
       screen("admin_requests", "/admin/requests", "admin_requests:title", MailIcon),
       screen("refunds", "/admin/refunds", "refunds:title", UndoIcon),
       screen("reports", "/admin/reports", "reports:title", TriangleAlertIcon),
+      screen("admin_reviews", "/admin/reviews", "admin_reviews:title", StarIcon),
       screen("promotions", "/admin/promotions", "promotions:title", MegaphoneIcon),
       screen("domains", "/admin/domains", "lists:domains.title", GlobeIcon),
       screen("lookups", "/admin/lookups", "lists:lookups.title", ListChecksIcon),

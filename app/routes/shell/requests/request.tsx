@@ -21,6 +21,7 @@ import { describeReport } from "~/presenters/reports/describe-report.server";
 import { viewerOf } from "~/presenters/requests/describe-lines.server";
 import { describeRequest } from "~/presenters/requests/describe-request.server";
 import { describeNotes, describeReminder } from "~/presenters/requests/describe-own-work.server";
+import { describeReviewOfRequest } from "~/presenters/reviews/describe-own-reviews.server";
 import { markRequestSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
@@ -45,6 +46,7 @@ const OWNERS: ReadonlySet<RequestAnswerInput["intent"]> = new Set([
   "reply",
   "note_add",
   "note_delete",
+  "review_ask",
 ]);
 
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
@@ -75,6 +77,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     notes: me.impersonator === null ? describeNotes(found.notes, reader.formats) : null,
     reminder: describeReminder(found.request, todayOfAccount(me, ctx.clock.now()), reader.formats),
     report: describeReport(found.report, reader.formats, me.impersonator === null),
+    review: describeReviewOfRequest(found.review, ctx),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
     isPremium: me.isPremium,
@@ -101,7 +104,8 @@ export const action = access.moderated.action(
     // These intents are denied during impersonation: they spend a credit, ask for a credit back, send a reply in the
     // provider's name, or show the provider's private notes.
     ownerOnly: ({ intent }) => OWNERS.has(intent),
-    limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
+    limit: ({ intent }) =>
+      intent === "reply" ? "sendReply" : intent === "review_ask" ? "askForReview" : null,
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: ({ intent }) => ANSWER_FAILURES[intent],
   },
