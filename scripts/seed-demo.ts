@@ -18,6 +18,7 @@ import { companies, companyLanguages, companyServices, lookups } from "../db/sch
 import { profileAddresses } from "../db/schema/profile.ts";
 import { secondFactors } from "../db/schema/security.ts";
 import { projectContacts, projects } from "../db/schema/projects.ts";
+import { reviewAnswers, reviews } from "../db/schema/reviews.ts";
 import { calendarFeeds, eventRequests } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
 import { venueTakenDays } from "../db/schema/venue-calendars.ts";
@@ -200,6 +201,8 @@ export async function seedDemo(
       demo.projects.map(({ contact }) => contact),
     ),
     ...insertRows(db, eventRequests, demo.requests),
+    ...insertRows(db, reviews, demo.reviews),
+    ...insertRows(db, reviewAnswers, demo.reviewAnswers),
     ...insertRows(
       db,
       calendarFeeds,

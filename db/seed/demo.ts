@@ -7,6 +7,7 @@ import type { DemoContext } from "./demo/context.ts";
 import { buildLedger } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
 import { nameVenues, withWishes } from "./demo/requested-venues.ts";
+import { buildReviews, type DemoReviews } from "./demo/reviews.ts";
 import { buildRequests } from "./demo/requests.ts";
 import type { AccountRow, DemoAccount, LedgerRow, OrderRow, RequestRow } from "./demo/rows.ts";
 import {
@@ -35,6 +36,8 @@ export interface Demo {
   profiles: DemoProfile[];
   venues: DemoVenue[];
   venueDrafts: VenueDraftRow[];
+  reviews: DemoReviews["reviews"];
+  reviewAnswers: DemoReviews["answers"];
 }
 
 export function buildDemo(context: DemoContext): Demo {
@@ -51,6 +54,8 @@ export function buildDemo(context: DemoContext): Demo {
     profiles: [],
     venues: [],
     venueDrafts: [],
+    reviews: [],
+    reviewAnswers: [],
   };
   for (const domain of DOMAIN_CODES) {
     const country = COUNTRIES[domain];
@@ -79,6 +84,9 @@ export function buildDemo(context: DemoContext): Demo {
         demo.views.push(...seen);
         demo.venues.push(withVenueViews(built, seen));
       }
+      const written = buildReviews(context, made, venuesOf.get(made.account.id)?.[0]?.venue.id ?? null);
+      demo.reviews.push(...written.reviews);
+      demo.reviewAnswers.push(...written.answers);
       demo.venueDrafts.push(...[buildVenueDraft(context, country, made) ?? []].flat());
       const premium = buildSubscription(context, made) ?? [];
       demo.subscriptions.push(...[premium].flat());
