@@ -1,3 +1,5 @@
 import type { MenuRow } from "../../support/menu-row.ts";
 
-export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_ADMIN", key: "promotions", after: "reports" }];
+export const ENTRIES: readonly MenuRow[] = [
+  { role: "ROLE_ADMIN", key: "promotions", after: "admin_reviews" },
+];

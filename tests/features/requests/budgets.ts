@@ -62,7 +62,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     make: ({ planner }) => planner.visit(`/event-requests?page=${Math.floor(PAGE_COUNT / 2)}`),
   },
   "detail, locked": {
-    read: 32,
+    read: 33,
     written: 0,
     roundTrips: 2,
     make: ({ planner, locked }) => planner.visit(`/event-requests/${locked}`),

@@ -45,4 +45,9 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
     form: { intent: "note_delete", noteId: randomIds.uuid() },
   },
+  {
+    route: "shell/requests/request",
+    pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
+    form: { intent: "review_ask" },
+  },
 ];

@@ -1,3 +1,3 @@
 import type { MenuRow } from "../../support/menu-row.ts";
 
-export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_PRESTATAIRE", key: "videos", after: "requests" }];
+export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_PRESTATAIRE", key: "videos", after: "reviews" }];

@@ -1,0 +1,97 @@
+import {
+  at,
+  expect,
+  expectNoSidewaysScroll,
+  firstLinkIn,
+  onceWithAndWithoutJavaScript,
+  test,
+  waitForMailTo,
+  type Page,
+} from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { linksTo } from "../support/find.ts";
+import { freshWord } from "../support/fresh-word.ts";
+import { named } from "../support/texts.ts";
+
+async function become(page: Page, name: string, domain: string): Promise<void> {
+  await page.context().clearCookies();
+  await signInAs(page, name, domain);
+}
+
+/** Opens a request whose couple can be asked for a review. */
+async function openPastRequest(page: Page, domain: string): Promise<void> {
+  await page.goto(at(domain, "/event-requests?filter=past&pageSize=50"));
+  const paths = await linksTo(page.getByRole("main"), "/event-requests/").evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute("href") ?? "")),
+  ]);
+  for (const path of paths.filter((href) => /^\/event-requests\/[0-9a-f-]{36}$/.test(href))) {
+    await page.goto(at(domain, path));
+    if ((await page.getByRole("button", { name: named("event_request:review.ask") }).count()) > 0) return;
+  }
+  throw new Error("no couple can be asked for a review");
+}
+
+onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { expectSound }) => {
+  test("a provider asks for a review, the couple writes it, a moderator publishes it, and the provider answers", async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await signInAs(page, "free", domain);
+    await openPastRequest(page, domain);
+    const email = await linksTo(page.getByRole("main"), "mailto:").first().getAttribute("href");
+    await page.getByRole("button", { name: named("event_request:review.ask") }).click();
+    await expect(page.getByRole("button", { name: named("event_request:review.ask") })).toHaveCount(0);
+
+    await page.context().clearCookies();
+    const recipient = decodeURIComponent(/mailto:([^?]+)/.exec(email ?? "")?.[1] ?? "");
+    const link = firstLinkIn(await waitForMailTo(page, recipient));
+    await page.goto(link);
+    await expectSound(page);
+    await expectNoSidewaysScroll(page);
+    const title = `Une seule table (${freshWord()})`;
+    await page.getByRole("button", { name: named("reviews:form.submit.write") }).click();
+    await expect(page.getByText(named("reviews:errors.rating")).first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("radio", { name: named("reviews:form.stars.4") }).check({ force: true });
+    await page.getByLabel(named("reviews:form.title"), { exact: true }).fill(title);
+    await page
+      .getByLabel(named("reviews:form.text"), { exact: true })
+      .fill("Tout le monde a dansé jusqu’au matin.");
+    await page.getByLabel(named("reviews:form.own")).check();
+    await page.getByRole("button", { name: named("reviews:form.submit.write") }).click();
+    await expect(page.getByText(named("reviews:link.state.waiting"))).toBeVisible();
+    await expectSound(page);
+
+    await become(page, "admin", domain);
+    await page.goto(at(domain, "/admin/reviews"));
+    const waiting = page.getByRole("main").getByRole("region").filter({ hasText: title }).last();
+    await waiting.getByRole("button", { name: named("admin_reviews:publish") }).click();
+    await expect(page.getByRole("main").getByText(title)).toHaveCount(0);
+
+    await become(page, "free", domain);
+    await page.goto(at(domain, "/reviews"));
+    const own = page.getByRole("main").getByRole("region", { name: title });
+    await own.getByText(named("own_reviews:answer.open"), { exact: true }).click();
+    const answer = `Merci à vous deux (${freshWord()}).`;
+    await own.getByLabel(named("own_reviews:answer.label")).fill(answer);
+    await expectSound(page);
+    await own.getByRole("button", { name: named("own_reviews:answer.submit") }).click();
+    await expect(own.getByText(named("own_reviews:answer.states.waiting"))).toBeVisible();
+
+    await become(page, "admin", domain);
+    await page.goto(at(domain, "/admin/reviews"));
+    const answered = page.getByRole("main").getByRole("region").filter({ hasText: answer }).last();
+    await answered.getByRole("button", { name: named("admin_reviews:publish_answer") }).click();
+    await expect(page.getByRole("main").getByText(answer)).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await page.goto(link);
+    await linksTo(page.getByRole("complementary"), "/providers/").click();
+    const review = page.getByRole("article").filter({ hasText: title });
+    await expect(review).toContainText(answer);
+    await expectSound(page);
+    await review.getByRole("link", { name: named("reviews:section.report") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: named("reviews:report.title") })).toBeVisible();
+    await expectSound(page);
+  });
+});

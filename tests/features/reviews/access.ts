@@ -1,0 +1,3 @@
+export const HARMLESS_ACTIONS: readonly string[] = ["reviews/review", "reviews/report"];
+
+export const OPEN_TO_ANYONE: readonly string[] = ["routes/reviews/"];
