@@ -142,8 +142,8 @@ const staticPages = [
   ]),
   // The link of a couple. The provider's own page of reviews is `reviews`.
   route("review/:token", "routes/reviews/review.tsx"),
-  route("reviews/about", "routes/reviews/about.tsx"),
-  route("reviews/:id/report", "routes/reviews/report.tsx"),
+  route("review/about", "routes/reviews/about.tsx"),
+  route("review/:id/report", "routes/reviews/report.tsx"),
   route("privacy", "routes/static/legal/privacy.tsx"),
   route("terms", "routes/static/legal/terms.tsx"),
 ];

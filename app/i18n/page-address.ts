@@ -13,8 +13,11 @@ export interface PageAddress {
 /** The path of the start page for couples, where they describe their project. */
 export const COUPLES_HOME = "/project";
 
+/** The path of the page with a couple's favourites. */
+export const FAVORITES_PATH = "/favorites";
+
 /** First segments of the paths that only the public side has. */
-const PUBLIC_AREAS: ReadonlySet<string> = new Set(["project", "providers"]);
+const PUBLIC_AREAS: ReadonlySet<string> = new Set(["favorites", "project", "providers", "review"]);
 
 /** First segments of the paths that both sides have: files, legal texts, and what scripts and machines call. */
 const SHARED_AREAS: ReadonlySet<string> = new Set([

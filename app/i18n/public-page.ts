@@ -48,6 +48,15 @@ export const addressMeta = ({ canonical, alternates }: PageAddresses) => [
   })),
 ];
 
+/** Converts the description and the URLs of a page without a picture to the descriptors of a route's `meta`. */
+export const publicPageMeta = ({
+  description,
+  addresses,
+}: {
+  description: string;
+  addresses: PageAddresses;
+}) => [{ name: "description", content: description }, ...addressMeta(addresses)];
+
 /**
  * Metadata for pages that only one visitor uses, such as wizard steps and links from e-mails. Search engines must not
  * index them.

@@ -1,3 +1,4 @@
+import { localOrigin } from "../../tests/support/local-origin.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
@@ -132,6 +133,7 @@ async function takeOne(
     extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${visits % 250}-${visits}` },
   });
   try {
+    const path = prepared.paths.get(name) ?? shot.path;
     const origin = localOrigin(domain, path);
     const cookies = new Map(as === undefined ? [] : prepared.visitors.get(visitorKey(shot))?.cookies);
     if (language) cookies.set("locale", language);
@@ -139,7 +141,7 @@ async function takeOne(
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.clock.setFixedTime(PHOTOGRAPHED_AT);
-    const answer = await page.goto(`${origin}${prepared.paths.get(name) ?? shot.path}`);
+    const answer = await page.goto(origin + path);
     if (answer?.status() !== status) throw new Error(`answered ${answer?.status()}, not ${status}`);
     await waitUntilReady(page);
     if (act) {

@@ -53,7 +53,7 @@ export class Visits {
     const outbox = `http://fr.localhost/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`;
     return waitFor(`the mail with ${start}`, async () => {
       const text = await (await this.miniflare.dispatchFetch(outbox)).text();
-      return new RegExp(`https?://[a-z]+\\.localhost(${start}[\\w.-]+)`).exec(text)?.[1] ?? null;
+      return new RegExp(`https?://(?:www\\.)?[a-z]+\\.localhost(${start}[\\w.-]+)`).exec(text)?.[1] ?? null;
     });
   }
 }

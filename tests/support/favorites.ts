@@ -9,7 +9,7 @@ export async function keepFavorites(visitor: Visitor, list: readonly Favorite[])
     { clock: { now: () => Date.now() }, settings: { FORM_SECRET: "local-form-secret-local" } },
     list,
   );
-  visitor.cookies.set(FAVORITES_COOKIE, token);
+  visitor.publicCookies.set(FAVORITES_COOKIE, token);
 }
 
 /** The forms that make the first `count` planners and venues of the couples' choice favourites. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../app/models/domains/codes.rules.ts";
 import { expect, type Locator, type Page } from "playwright/test";
 
 type Place = Page | Locator;
@@ -5,13 +6,16 @@ type Place = Page | Locator;
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
 /**
- * Returns the links whose path begins with `path`, on the host of the page or on the other side of its domain. Use it for
- * links with changing names, such as the names of couples in a list.
+ * Returns the links whose path begins with `path`, with or without a language in front, on the host of the page or on the
+ * other side of its domain. Use it for links with changing names, such as the names of couples in a list.
  */
-export const linksTo = (place: Place, path: string): Locator =>
-  place
-    .getByRole("link")
-    .and(pageOf(place).locator(`[href^="${path}"], [href^="http"][href*=".localhost"][href*="${path}"]`));
+export function linksTo(place: Place, path: string): Locator {
+  const beginnings = ["", ...LANGUAGES.map((language) => `/${language}`)].map(
+    (prefix) => `[href^="${prefix}${path}"]`,
+  );
+  const elsewhere = `[href^="http"][href*=".localhost"][href*="${path}"]`;
+  return place.getByRole("link").and(pageOf(place).locator([...beginnings, elsewhere].join(", ")));
+}
 
 /** Returns the rows of a table below its head. */
 export const dataRows = (place: Place): Locator =>

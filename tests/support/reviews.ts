@@ -1,3 +1,4 @@
+import { FROM_OFFICE, type Visitor } from "./visitor.ts";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { listingOf, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
@@ -126,3 +127,9 @@ export const starsOf = async ({ db }: Pick<Product, "db">, subjectId: string): P
     .first<Record<string, number>>();
   return row ? Object.values(row) : [0, 0, 0, 0, 0];
 };
+
+/** Opens the public page of a provider by the link of the back-office, so that the browser counts as the provider's own. */
+export async function visitOwnPage(visitor: Visitor, providerId: string): Promise<void> {
+  const headers = { ...FROM_OFFICE, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+  await visitor.visit(`/providers/${providerId}`, { headers });
+}

@@ -16,7 +16,12 @@ export interface Visit {
   form?: Record<string, string | readonly string[]> | URLSearchParams;
   headers?: Record<string, string>;
   body?: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  /** Requests a path that both sides have from the public side. */
+  isOnPublicSide?: boolean;
 }
+
+/** The header of a visit that follows a link of the back-office, as providers and administrators do. */
+export const FROM_OFFICE = { Referer: "http://fr.localhost/" };
 
 let visitors = 0;
 const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
@@ -43,12 +48,17 @@ export class Visitor {
     this.address = freshAddress();
   }
 
-  async visit(path: string, { method, form, headers, body }: Visit = {}): Promise<Answer> {
+  async visit(
+    path: string,
+    { method, form, headers, body, isOnPublicSide = isPublicPath(path) }: Visit = {},
+  ): Promise<Answer> {
     const isWrite = form !== undefined || body !== undefined || (method !== undefined && method !== "GET");
+    const cookies = isOnPublicSide ? this.publicCookies : this.cookies;
+    const origin = isOnPublicSide ? this.origin.replace("://", "://www.") : this.origin;
     const all = new Headers({
       "CF-Connecting-IP": this.address,
-      ...(this.cookiesOf(path).size > 0 ? { Cookie: this.cookieHeader(path) } : {}),
-      ...(isWrite ? { Origin: this.originOf(path) } : {}),
+      ...(cookies.size > 0 ? { Cookie: headerOf(cookies) } : {}),
+      ...(isWrite ? { Origin: origin } : {}),
       ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
       ...headers,
     });
@@ -59,18 +69,18 @@ export class Visitor {
       : body instanceof ArrayBuffer
         ? new Uint8Array(body)
         : body;
-    const response = await requestLocal(this.miniflare, this.urlOf(path), {
+    const response = await requestLocal(this.miniflare, origin + this.withLanguage(path), {
       method: method ?? (isWrite ? "POST" : "GET"),
       headers: all,
       ...(sent === undefined ? {} : { body: sent }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie, path);
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
     const location = response.headers.get("Location");
     const text = await response.body.text();
     // Stores the cookies that tell the server which stylesheet and scripts are cached. Later pages then do not inline
     // these files and are half as long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
-      this.keep(cookie, path);
+      keep(cookies, cookie);
     return { status: response.status, headers: response.headers, text, location };
   }
 
@@ -81,7 +91,7 @@ export class Visitor {
 
   /** Returns the content of the file at `path`. */
   async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const response = await requestLocal(this.miniflare, this.urlOf(path), {
+    const response = await requestLocal(this.miniflare, this.originOf(path) + this.withLanguage(path), {
       headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader(path) }),
     });
     if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
@@ -93,9 +103,8 @@ export class Visitor {
     return isPublicPath(path) ? this.origin.replace("://", "://www.") : this.origin;
   }
 
-  private urlOf(path: string): string {
-    const prefix = this.language !== null && sideOfPath(path) === "public" ? `/${this.language}` : "";
-    return this.originOf(path) + prefix + path;
+  private withLanguage(path: string): string {
+    return this.language !== null && sideOfPath(path) === "public" ? `/${this.language}${path}` : path;
   }
 
   private cookiesOf(path: string): Map<string, string> {
@@ -103,16 +112,18 @@ export class Visitor {
   }
 
   cookieHeader(path = "/"): string {
-    return [...this.cookiesOf(path)].map(([name, value]) => `${name}=${value}`).join("; ");
+    return headerOf(this.cookiesOf(path));
   }
+}
 
-  private keep(cookie: string, path: string): void {
-    const cookies = this.cookiesOf(path);
-    const [pair = "", ...attributes] = cookie.split(";");
-    const [name = "", value = ""] = pair.split(/=(.*)/s);
-    if (attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0")) cookies.delete(name);
-    else cookies.set(name, value);
-  }
+const headerOf = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = "", ...attributes] = cookie.split(";");
+  const [name = "", value = ""] = pair.split(/=(.*)/s);
+  if (attributes.some((attribute) => attribute.trim().toLowerCase() === "max-age=0")) cookies.delete(name);
+  else cookies.set(name, value);
 }
 
 function toSearchParams(form: Record<string, string | readonly string[]> | URLSearchParams): URLSearchParams {

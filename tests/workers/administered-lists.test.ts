@@ -37,9 +37,9 @@ describe("administering the domains", () => {
     // The links in mails that were sent earlier still work.
     const mailed = await visitor.visit("/forgot-password-reset/a-token?from=mail");
     expect(mailed.location).toBe("http://fr.localhost/forgot-password-reset/a-token?from=mail");
-    const page = (await product.visitor("fr").visit("/project")).text;
-    expect(page).toContain('hrefLang="es-ES"');
-    expect(page).not.toContain('hrefLang="pt-PT"');
+    const page = (await product.visitor("fr").visit("/favorites")).text;
+    expect(page).toContain('href="http://www.es.localhost/project"');
+    expect(page).not.toContain('href="http://www.pt.localhost/project"');
     await save({ domain: "pt", isActive: "yes", languages: [...LANGUAGES] });
     expect((await visitor.visit("/login")).status).toBe(200);
     expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);

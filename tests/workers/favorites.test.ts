@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 const change = (visitor: Visitor, id: string, wanted: "yes" | "no", kind = "planner") =>
   visitor.post("/favorites/change", { id, kind, wanted, returnTo: "/favorites" });
 
-const keysOf = (visitor: Visitor): string[] => keysInToken(visitor.cookies.get(FAVORITES_COOKIE) ?? "");
+const keysOf = (visitor: Visitor): string[] => keysInToken(visitor.publicCookies.get(FAVORITES_COOKIE) ?? "");
 
 async function createVenueOf(name = "Le Mas"): Promise<string> {
   const owner = await createProvider(product, { role: "ROLE_VENUE" });
@@ -87,19 +87,22 @@ describe("the heart", () => {
       ["no", [kept]],
       ["no", [kept]],
     ] as const) {
-      const token = browser.cookies.get(FAVORITES_COOKIE) ?? "";
+      const token = browser.publicCookies.get(FAVORITES_COOKIE) ?? "";
       const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           // All requests have the same cookie, but each has its own IP address, so that no limit applies.
           const sender = product.visitor();
-          sender.cookies.set(FAVORITES_COOKIE, token);
+          sender.publicCookies.set(FAVORITES_COOKIE, token);
           const { location } = await change(sender, id, wanted);
           expect(location).toBe("/favorites");
           return sender;
         }),
       );
       for (const sender of responses) expect(keysOf(sender)).toEqual(state);
-      browser.cookies.set(FAVORITES_COOKIE, responses.at(-1)?.cookies.get(FAVORITES_COOKIE) ?? "");
+      browser.publicCookies.set(
+        FAVORITES_COOKIE,
+        responses.at(-1)?.publicCookies.get(FAVORITES_COOKIE) ?? "",
+      );
     }
   });
 
@@ -117,17 +120,17 @@ describe("the heart", () => {
     const { id } = await createProvider(product);
     const visitor = product.visitor();
     await keepFavorites(visitor, fullFavorites());
-    const before = visitor.cookies.get(FAVORITES_COOKIE);
+    const before = visitor.publicCookies.get(FAVORITES_COOKIE);
     const answer = await visitor.post("/favorites/change", {
       id,
       kind: "planner",
       wanted: "yes",
-      returnTo: "/integrate-badge",
+      returnTo: "/favorites",
     });
     expect((await visitor.visit(answer.location ?? "")).text).toContain(
       `Vous avez déjà ${FAVORITES_MAX} favoris`,
     );
-    expect(visitor.cookies.get(FAVORITES_COOKIE)).toBe(before);
+    expect(visitor.publicCookies.get(FAVORITES_COOKIE)).toBe(before);
   });
 
   test("a redirect after a heart never leaves the site", async () => {
@@ -158,7 +161,7 @@ describe("the page of favourites", () => {
       "1.".repeat(1000),
     ]) {
       const visitor = product.visitor();
-      visitor.cookies.set(FAVORITES_COOKIE, token);
+      visitor.publicCookies.set(FAVORITES_COOKIE, token);
       const page = await visitor.visit("/favorites");
       expect(page.status).toBe(200);
       expect(page.text).toContain("Aucun favori pour l’instant");
@@ -209,7 +212,7 @@ describe("the page of favourites", () => {
     const visitor = product.visitor();
     await change(visitor, id, "yes");
     const { text } = await visitor.visit("/favorites");
-    expect(text).toContain(`href="http://be.localhost/project?provider=${id}"`);
+    expect(text).toContain(`href="http://www.be.localhost/fr/project?provider=${id}"`);
     expect(text).not.toContain(`name="providers"`);
   });
 });

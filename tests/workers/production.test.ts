@@ -45,7 +45,8 @@ const linkTo = async (recipient: string, path: RegExp): Promise<string> => {
   await expect
     .poll(async () => (mail = await production.mailTo(recipient)), { timeout: 20_000, message: recipient })
     .toMatch(path);
-  const [link = ""] = new RegExp(`https://${PRODUCTION_HOST}${path.source}`).exec(mail ?? "") ?? [];
+  const [link = ""] =
+    new RegExp(`https://(?:www\\.)?${PRODUCTION_HOST}${path.source}`).exec(mail ?? "") ?? [];
   return new URL(link).pathname;
 };
 /** Returns the signed timestamp of a form that was shown half a minute ago. */

@@ -1,3 +1,4 @@
+import { FROM_OFFICE } from "../support/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
@@ -248,8 +249,13 @@ describe("the pages of pictures", () => {
     const visitor = product.visitor();
     await look(page, visitor);
     await look(page, visitor);
+    await look(page, owner, FROM_OFFICE);
     const call = (who: Visitor, address = `/media/${key}/seen`) =>
-      who.visit(address, { form: new URLSearchParams(), headers: { "User-Agent": BROWSER } });
+      who.visit(address, {
+        form: new URLSearchParams(),
+        headers: { "User-Agent": BROWSER },
+        isOnPublicSide: true,
+      });
     expect((await call(visitor)).status).toBe(204);
     await call(owner);
     const other = product.visitor();
@@ -300,7 +306,7 @@ describe("the badge of a provider", () => {
     await look(`${path}?from=badge`, visitor);
     await look(`${path}?from=badge`, visitor);
     await look(path, visitor);
-    await look(`${path}?from=badge`, owner);
+    await look(`${path}?from=badge`, owner, FROM_OFFICE);
     await expect.poll(() => viewsOf(id)).toEqual({ badge: 2, badge_click: 1, profile: 1 });
     const page = (await owner.visit("/integrate-badge")).text;
     expect(page).toMatch(/figure-number">2<\/dd>/);

@@ -18,10 +18,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Sends a request without a browser. Returns the status, the target of a redirect, the cookies and the text. */
-async function ask(address: string, init: Parameters<typeof requestLocal>[2] = {}) {
+async function ask(
+  address: string,
+  { headers, ...init }: { method?: "POST"; headers?: Record<string, string>; body?: string } = {},
+) {
   const answer = await requestLocal(product.miniflare, address, {
     ...init,
-    headers: new Headers({ "CF-Connecting-IP": "192.0.2.7", ...init?.headers }),
+    headers: new Headers({ "CF-Connecting-IP": "192.0.2.7", ...headers }),
   });
   return {
     status: answer.status,

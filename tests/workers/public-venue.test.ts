@@ -1,3 +1,4 @@
+import { FROM_OFFICE } from "../support/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
@@ -23,17 +24,27 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 
 const owner = (state: ProviderState = {}) => createProvider(product, { role: "ROLE_VENUE", ...state });
 
-const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
-  visitor.visit(path, { headers: { "User-Agent": BROWSER } });
+const look = (
+  path: string,
+  visitor: Visitor = product.visitor(),
+  headers: Record<string, string> = {},
+): Promise<Answer> => visitor.visit(path, { headers: { "User-Agent": BROWSER, ...headers } });
 
 /** Returns a URL that contains a wrong name of the venue. It redirects to the page of the venue. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
 /** Opens the page of a venue by following the redirect of a URL with a wrong name. */
-async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
-  const moved = await look(anyPath(providerId, venueId), visitor);
-  return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;
+async function read(
+  providerId: string,
+  venueId: string,
+  visitor = product.visitor(),
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const moved = await look(anyPath(providerId, venueId), visitor, headers);
+  return moved.location
+    ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor, headers)
+    : moved;
 }
 
 /** Creates a venue and its owner. */
@@ -273,7 +284,7 @@ describe("the views of a venue", () => {
   test("a view is counted once per browser and day, but not a view by the owner of the venue", async () => {
     const { provider, id } = await venueOf();
     const visitor = product.visitor();
-    await read(provider.id, id, provider.visitor);
+    await read(provider.id, id, provider.visitor, FROM_OFFICE);
     for (let times = 0; times < 3; times += 1) await read(provider.id, id, visitor);
     await read(provider.id, id);
     await expect.poll(() => viewsOf(id)).toEqual({ total: 2, today: 2 });

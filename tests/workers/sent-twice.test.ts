@@ -55,6 +55,7 @@ const grown = (before: Record<string, number>, after: Record<string, number>): s
 function press(visitor: Visitor, target: string, { fields }: HtmlForm): Promise<Answer> {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+  for (const [name, value] of visitor.publicCookies) other.publicCookies.set(name, value);
   return other.visit(target, { form: new URLSearchParams(fields.map(({ name, value }) => [name, value])) });
 }
 

@@ -65,7 +65,7 @@ async function makePair(venueCount: number): Promise<Pair> {
       cookie: owner.visitor.cookieHeader(),
       form: { intent: "day", day: `take.${DAY}` },
     },
-    confirming: { path: link, host: HOST, form: { intent: "confirm" } },
+    confirming: { path: link, host: `www.${HOST}`, form: { intent: "confirm" } },
   };
 }
 

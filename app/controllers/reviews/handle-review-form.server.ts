@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
+import { ownProviders } from "~/controllers/statistics/own-visits";
 import type { ErrorCode } from "~/models/core/errors";
 import type { ReviewLinkForm } from "~/models/reviews/form.rules";
 import { sendReviewLinkAgain } from "~/models/reviews/send-link-again.server";
@@ -6,14 +7,12 @@ import { rewriteReview, withdrawReview, writeReview } from "~/models/reviews/wri
 
 /**
  * Carries out a form of the page of a review link, and sets the message for the next page.
- * @param signedInAs the account that is signed in in this browser
  * @returns the error code, or null on success
  */
 export async function handleReviewForm(
   ctx: RequestContext,
   tokenHash: string,
   form: ReviewLinkForm,
-  signedInAs: string | null,
 ): Promise<ErrorCode | null> {
   if (form.intent === "again") {
     await sendReviewLinkAgain(ctx, form.email);
@@ -30,7 +29,7 @@ export async function handleReviewForm(
   const content = { rating, title, text, authorName: signature === "named" ? (name ?? null) : null };
   const outcome =
     intent === "write"
-      ? await writeReview(ctx, tokenHash, content, signedInAs)
+      ? await writeReview(ctx, tokenHash, content, ownProviders(ctx))
       : await rewriteReview(ctx, tokenHash, content, intent);
   if (outcome !== "stored") return outcome;
   ctx.flash({ kind: "success", key: `reviews:flash.${intent}` });

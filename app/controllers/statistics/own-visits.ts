@@ -19,14 +19,18 @@ type Visit = Pick<RequestContext, "request" | "hosts" | "cookies" | "outgoing">;
  * back-office, or an earlier visit of this browser did. The public side has no session that could tell.
  */
 export function isOwnVisit(ctx: Visit, providerId: string): boolean {
-  const { request, cookies, outgoing } = ctx;
-  const known = (cookies.read(request, OWN_COOKIE) ?? "").split(".").filter(isProviderId);
+  const { cookies, outgoing } = ctx;
+  const known = ownProviders(ctx);
   if (known.includes(providerId)) return true;
   if (!isFromOffice(ctx)) return false;
   const remembered = [...known, providerId].slice(-PROVIDERS_REMEMBERED).join(".");
   outgoing.append("Set-Cookie", cookies.write(OWN_COOKIE, remembered, { maxAge: OWN_COOKIE_SECONDS }));
   return true;
 }
+
+/** The ids of the providers whose public pages this browser has opened from the back-office, newest last. */
+export const ownProviders = ({ request, cookies }: Pick<Visit, "request" | "cookies">): string[] =>
+  (cookies.read(request, OWN_COOKIE) ?? "").split(".").filter(isProviderId);
 
 /** Whether the request follows a link on a page of the back-office. Browsers send the origin of that page. */
 function isFromOffice({ request, hosts }: Visit): boolean {

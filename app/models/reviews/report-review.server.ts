@@ -46,7 +46,7 @@ export async function reportReview(
       {
         kind: REVIEW_REPORT_RECEIVED,
         facts: { provider: facts.provider },
-        path: "/reviews/about",
+        path: "/review/about",
         idempotencyKey: `review_report:${id}`,
       },
       reporterOf(id, sql`1`),
@@ -145,7 +145,7 @@ export async function decideReviewReport(
         {
           kind: reason ? REVIEW_REPORT_UPHELD : REVIEW_REPORT_KEPT,
           facts: { provider, statement },
-          path: "/reviews/about",
+          path: "/review/about",
           idempotencyKey: `review_report_decided:${other.id}`,
         },
         reporterOf(other.id, isDecidedHere),

@@ -170,3 +170,6 @@ export const PUBLIC_MAIL_HOSTS: readonly string[] = [
   ...["btinternet.com", "sky.com", "virginmedia.com", "hotmail.co.uk", "outlook.co.uk", "live.co.uk"],
   ...["yahoo.co.uk", "talktalk.net", "ntlworld.com", "blueyonder.co.uk"],
 ];
+
+/** The path of the public page that explains how reviews are made. */
+export const ABOUT_REVIEWS_PATH = "/review/about";

@@ -32,26 +32,27 @@ const subjectOfLink = (tokenHash: string, now: number): ListingScope =>
 /**
  * Stores the review of a link, which waits for a moderator. The link is thereby spent: a request has one review. The
  * same form sent twice counts as one.
- * @param signedInAs the account that is signed in in this browser; a provider cannot review itself
+ * @param ownProviders the providers who use this browser for their back-office; a provider cannot review itself
  */
 export async function writeReview(
   { db, clock, ids }: ModelContext,
   tokenHash: string,
   { rating, title, text, authorName }: ReviewContent,
-  signedInAs: string | null,
+  ownProviders: readonly string[],
 ): Promise<ReviewWritten> {
   const now = clock.now();
+  const isOwn = sql`r.provider_id IN (SELECT value FROM json_each(${JSON.stringify(ownProviders)}))`;
   const [written] = await db.write(sql`
     INSERT INTO reviews (id, request_id, provider_id, subject_id, domain, language, state, rating, title, text,
       author_name, event_date, created_at, state_at, own_hand_signs)
     SELECT ${ids.uuid()}, r.id, r.provider_id, ${SUBJECT_ID}, p.domain, p.language, 'waiting', ${rating}, ${title},
       ${text}, ${authorName}, p.event_date, ${now}, ${now}, ${OWN_HAND_SIGNS_JSON}
     FROM event_requests r ${REVIEWED_REQUEST_JOINS}
-    WHERE r.id = ${requestOfLink(tokenHash, now)} AND r.provider_id IS NOT ${signedInAs} AND ${isReviewMissing(now)}
+    WHERE r.id = ${requestOfLink(tokenHash, now)} AND NOT ${isOwn} AND ${isReviewMissing(now)}
     ON CONFLICT (request_id) DO NOTHING`);
   if (didChange(written)) return "stored";
   const found = await db.first(sql<{ isOwn: 0 | 1; isSame: 0 | 1 }>`
-    SELECT r.provider_id IS ${signedInAs} AS isOwn, EXISTS (
+    SELECT ${isOwn} AS isOwn, EXISTS (
       SELECT 1 FROM reviews v WHERE v.request_id = r.id AND v.state = 'waiting' AND v.rating = ${rating}
         AND v.title = ${title} AND v.text = ${text} AND v.author_name IS ${authorName}) AS isSame
     FROM event_requests r WHERE r.id = ${requestOfLink(tokenHash, now)}`);

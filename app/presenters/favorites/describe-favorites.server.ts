@@ -1,3 +1,4 @@
+import { publicHref } from "~/i18n/public-address";
 import type { ModelContext } from "~/context/types";
 import { formatLocale } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
@@ -76,7 +77,7 @@ async function describePlanners(
       const { id, name, city, cover, minPrice, isPremium } = planner;
       return {
         ...{ id, kind: "planner" as const, name, isPremium, picture: cover, place: city },
-        href: profilePath({ ...planner, id: planner.providerId }, domain.code),
+        href: publicHref(profilePath({ ...planner, id: planner.providerId }, domain.code), reader),
         more:
           spoken.length > 0
             ? formatList(

@@ -48,6 +48,7 @@ export interface ProfileReader {
   language: Language;
   hosts: HostTable;
   origin: string;
+  url: URL;
   /** The side of the page that shows the profile: a preview in the back-office or a public page. */
   side: Side;
 }

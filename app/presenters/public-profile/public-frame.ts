@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import { DOMAIN_CODES, originOfDomain } from "~/i18n/domains";
-import { COUPLES_HOME } from "~/i18n/page-address";
+import { COUPLES_HOME, FAVORITES_PATH } from "~/i18n/page-address";
 import { publicHref, publicUrl } from "~/i18n/public-address";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -12,6 +12,8 @@ export interface PublicFrame {
   countries: readonly { code: string; name: string; language: string; href: string }[];
   /** URL of this domain's couples' form. */
   projectHref: string;
+  /** URL of the page of favourites. */
+  favoritesHref: string;
   /** Origin of the back-office; empty for a page of the back-office. */
   office: string;
 }
@@ -27,6 +29,7 @@ export const publicFrame = ({
 }: RequestContext): PublicFrame => ({
   year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
   projectHref: publicHref(COUPLES_HOME, { domain, hosts, origin, side, language }),
+  favoritesHref: publicHref(FAVORITES_PATH, { domain, hosts, origin, side, language }),
   office: side === "public" ? originOfDomain(domain.code, hosts, new URL(origin).port) : "",
   countries: DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
     code,

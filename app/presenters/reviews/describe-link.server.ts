@@ -1,5 +1,6 @@
-import { formatsOf, type Domain, type Language } from "~/i18n/domains";
+import { formatsOf, type Domain } from "~/i18n/domains";
 import { formatDate, formatLongDay } from "~/i18n/formats";
+import { publicHref, type PublicLinkReader } from "~/i18n/public-address";
 import type { LinkedReview } from "~/models/reviews/link.queries.server";
 import {
   isChangeOpen,
@@ -44,14 +45,14 @@ export type ReviewLinkInWords =
 export function describeLinkedReview(
   linked: LinkedReview,
   now: number,
-  reader: { domain: Domain; language: Language },
+  reader: PublicLinkReader & { domain: Domain },
 ): ReviewLinkInWords {
   if (linked.state === "gone") return linked;
   const formats = formatsOf(reader);
   const { provider, providerId, venueId, eventDate, firstname, expiresAt } = linked.event;
   const event: LinkedEventInWords = {
     provider,
-    href: `/providers/${providerId}${venueId === null ? "" : `/venues/${venueId}`}`,
+    href: publicHref(`/providers/${providerId}${venueId === null ? "" : `/venues/${venueId}`}`, reader),
     date: formatLongDay(eventDate, formats),
     firstname,
     until: formatDate(expiresAt, formats),

@@ -34,7 +34,7 @@ export const action = access.anyone.action(
     );
     if (!isReported) throw new AppError("not_found");
     ctx.flash({ kind: "success", key: "reviews:flash.report" });
-    return redirect("/reviews/about", 303);
+    return redirect("/review/about", 303);
   },
   { limit: "reportReview", limitField: "email", failure: "review_failed" },
 );

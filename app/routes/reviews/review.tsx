@@ -29,10 +29,10 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
 
 export const action = access.anyone.action(
   reviewFormSchema,
-  async ({ ctx, me, params, input, invalid }) => {
+  async ({ ctx, params, input, invalid }) => {
     ctx.outgoing.set("Referrer-Policy", "same-origin");
     const tokenHash = await sha256(params["token"] ?? "");
-    const code = await handleReviewForm(ctx, tokenHash, input, me?.providerId ?? null);
+    const code = await handleReviewForm(ctx, tokenHash, input);
     if (code) return invalid({ "": ERRORS[code].key }, ERRORS[code].status);
     return redirect(ctx.url.pathname, 303);
   },

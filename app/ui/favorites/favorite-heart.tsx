@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { favoriteKey, type Favorite } from "~/models/favorites/rules";
-import { useSite } from "../hooks/use-site";
+import { useLink, useSite } from "../hooks/use-site";
 import { classNames } from "../primitives/class-names";
 import { HeartIcon } from "./heart-icon";
 
@@ -22,13 +22,14 @@ interface FavoriteHeartProps {
 export function FavoriteHeart({ listing, isFavorite = false, look }: FavoriteHeartProps) {
   const { t } = useTranslation("favorites");
   const { here } = useSite();
+  const link = useLink();
   const { id, kind, name } = listing;
   const [add, remove] = [t("add", { name }), t("remove", { name })];
   return (
     <form
       className={classNames("group/heart print:hidden", look === "card" && "absolute top-1.5 right-1.5 z-1")}
       method="post"
-      action="/favorites/change"
+      action={link("/favorites/change")}
       data-favorite={favoriteKey({ id, kind })}
       data-name={name}
       data-kept={isFavorite ? "" : undefined}

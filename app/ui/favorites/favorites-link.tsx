@@ -5,13 +5,13 @@ import { HeartIcon } from "./heart-icon";
  * The link to the couple's favourites in the header. A script writes their number, because pages that are cached for
  * everybody do not know it.
  */
-export function FavoritesLink() {
+export function FavoritesLink({ href }: { href: string }) {
   const { t } = useTranslation("favorites");
   return (
     <>
       <a
         className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-(length:--text-md) font-[520] whitespace-nowrap text-ink-2 no-underline hover:bg-linen-2 hover:text-ink"
-        href="/favorites"
+        href={href}
       >
         <HeartIcon />
         <span className="max-md:sr-only">{t("link")}</span>

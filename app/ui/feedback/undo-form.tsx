@@ -1,3 +1,4 @@
+import { useLink } from "../hooks/use-site";
 import { useTranslation } from "react-i18next";
 import type { UndoAction } from "~/http/flash";
 
@@ -7,10 +8,11 @@ import type { UndoAction } from "~/http/flash";
  */
 export function UndoForm({ action, fields, heldMs }: UndoAction) {
   const { t } = useTranslation("common");
+  const link = useLink();
   return (
     <form
       method="post"
-      action={action}
+      action={link(action)}
       data-keep-scroll=""
       data-returns=""
       data-in-place=""

@@ -41,7 +41,7 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
             <a className={BAR_LINK} href={frame.projectHref}>
               {t("project")}
             </a>
-            <FavoritesLink />
+            <FavoritesLink href={frame.favoritesHref} />
             <LanguageSwitch />
             <a className={BAR_LINK} href={`${frame.office}/login`}>
               {t("providers_door")}

@@ -18,11 +18,13 @@ export interface OwnReviewsPageProps {
   reviews: readonly ShownOwnReview[];
   total: number;
   page: number;
+  /** URL of the public page about reviews. */
+  aboutHref: string;
   rejected: RejectedFormResponse;
 }
 
 /** The published reviews of a provider and its venues, with the forms to answer and to dispute. */
-export function OwnReviewsPage({ reviews, total, page, rejected }: OwnReviewsPageProps) {
+export function OwnReviewsPage({ reviews, total, page, aboutHref, rejected }: OwnReviewsPageProps) {
   const { t } = useTranslation("own_reviews");
   const { message } = useForm({ rejected }).summary;
   return (
@@ -46,7 +48,7 @@ export function OwnReviewsPage({ reviews, total, page, rejected }: OwnReviewsPag
         </div>
       )}
       <p className="mt-6 text-sm">
-        <a className="link tap-target" href="/reviews/about">
+        <a className="link tap-target" href={aboutHref}>
           {t("about")}
         </a>
       </p>

@@ -1,3 +1,5 @@
+import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
+import { useLink } from "../hooks/use-site";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LinkedEventInWords, ReviewLinkInWords } from "~/presenters/reviews/describe-link.server";
@@ -130,6 +132,7 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
 /** What happens with a review, who sees it, and what the link is for. */
 function NextSteps({ event, isWritten }: { event: LinkedEventInWords; isWritten: boolean }) {
   const { t } = useTranslation("reviews");
+  const link = useLink();
   return (
     <>
       <h2 id="next" className="text-[1.3125rem]">
@@ -147,7 +150,7 @@ function NextSteps({ event, isWritten }: { event: LinkedEventInWords; isWritten:
         <a className="link tap-target" href={event.href}>
           {t("next.profile", { provider: event.provider })}
         </a>
-        <a className="link tap-target" href="/reviews/about">
+        <a className="link tap-target" href={link(ABOUT_REVIEWS_PATH)}>
           {t("section.about")}
         </a>
       </p>

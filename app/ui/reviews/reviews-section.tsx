@@ -1,3 +1,5 @@
+import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
+import { useLink } from "../hooks/use-site";
 import { useTranslation } from "react-i18next";
 import type { ReviewInWords, ReviewsInWords } from "~/presenters/reviews/describe-reviews.server";
 import { Stars } from "../data-display/stars";
@@ -10,6 +12,7 @@ const NOTE = "text-(length:--text-sm) text-ink-2";
 /** The reviews of a provider or venue: figures, one page of reviews, and how reviews are made. */
 export function CoupleReviewsSection({ reviews: shown }: { reviews: ReviewsInWords }) {
   const { t } = useTranslation("reviews");
+  const link = useLink();
   const { average, count, reviews, links, order } = shown;
   return (
     <ProfileSection id="reviews" title={t("section.title")}>
@@ -55,7 +58,7 @@ export function CoupleReviewsSection({ reviews: shown }: { reviews: ReviewsInWor
         </>
       )}
       <p className={`mt-7 ${NOTE}`}>
-        <a className="link tap-target" href="/reviews/about">
+        <a className="link tap-target" href={link(ABOUT_REVIEWS_PATH)}>
           {t("section.about")}
         </a>
       </p>
@@ -95,6 +98,7 @@ function Figures({ reviews: { average, count, distribution } }: { reviews: Revie
 
 function ReviewArticle({ review }: { review: ReviewInWords }) {
   const { t } = useTranslation("reviews");
+  const link = useLink();
   const { id, rating, title, text, authorName, month, publishedOn, answer, language } = review;
   const name = authorName ?? t("section.anonymous");
   return (
@@ -121,7 +125,7 @@ function ReviewArticle({ review }: { review: ReviewInWords }) {
         </div>
       )}
       <p className="mt-2 text-xs text-ink-2">
-        <a className="link tap-target" href={`/reviews/${id}/report`} rel="nofollow">
+        <a className="link tap-target" href={link(`/review/${id}/report`)} rel="nofollow">
           {t("section.report")}
         </a>
       </p>

@@ -11,7 +11,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const couple = visitor();
       await keepFavorites(couple, fullFavorites());
       const before = await couple.visit("/project");
-      const form = { id, kind: "planner", wanted: "yes", returnTo: "/integrate-badge" };
+      const form = { id, kind: "planner", wanted: "yes", returnTo: "/favorites" };
       return { before, after: await followRedirects(couple, await couple.post("/favorites/change", form)) };
     },
   },

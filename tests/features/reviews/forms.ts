@@ -18,7 +18,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/reviews/report",
     prepare: async (product) => {
       const { id } = await createAccount(product);
-      const path = `/reviews/${await createReview(product, id)}/report`;
+      const path = `/review/${await createReview(product, id)}/report`;
       return formsOnPage(product.visitor(), path, path, { reason: "off_topic", note: NOTE });
     },
   },

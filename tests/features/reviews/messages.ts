@@ -13,6 +13,7 @@ import {
   createReviewLink,
   REVIEW_FORM,
   type ReviewState,
+  visitOwnPage,
 } from "../../support/reviews.ts";
 
 /** The page of a link before a review was written. */
@@ -38,6 +39,7 @@ const written =
 const byProvider = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
   const request = await createPastRequest(setup.product, id);
+  await visitOwnPage(visitor, id);
   return { visitor, path: await createReviewLink(setup.product, request.id), form: REVIEW_FORM };
 };
 
@@ -53,7 +55,7 @@ const report = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id } = await setup.account();
   return {
     visitor: setup.visitor(),
-    path: `/reviews/${await createReview(setup.product, id)}/report`,
+    path: `/review/${await createReview(setup.product, id)}/report`,
     form: { reason: "off_topic", note: NOTE, email: `reader.${setup.language}@site.example` },
   };
 };

@@ -4,9 +4,9 @@ import type { Screen } from "../../support/screen.ts";
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 export const SCREENS: readonly Screen[] = [
-  { name: "page about reviews", path: "/reviews/about" },
+  { name: "page about reviews", path: "/review/about" },
   { name: "review link that no longer works", path: `/review/${"A".repeat(43)}`, status: 410 },
-  { name: "report of a review", path: PROFILE, domain: "de", follow: "/reviews/", roundTrips: 4 },
+  { name: "report of a review", path: PROFILE, domain: "de", follow: "/review/", roundTrips: 4 },
   { name: "reviews of a profile, best first", path: `${PROFILE}?reviews=best`, domain: "de", roundTrips: 3 },
   { name: "own reviews", path: "/reviews", as: "premium" },
   { name: "own reviews, none yet", path: "/reviews", as: "venue", widths: [390] },

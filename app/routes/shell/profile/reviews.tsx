@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { publicHref } from "~/i18n/public-address";
+import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
 import { ERRORS } from "~/models/core/errors";
 import { answerReview } from "~/models/reviews/answer-review.server";
 import { ownReviewSchema } from "~/models/reviews/form.rules";
@@ -21,7 +23,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const number = Number(url.searchParams.get("page") ?? "1");
   const page = Number.isInteger(number) && number >= 1 && number <= 1000 ? number : 1;
   const { total, reviews } = await listOwnReviews(ctx, me.providerId, page);
-  return { total, page, reviews: describeOwnReviews(reviews, ctx) };
+  const aboutHref = publicHref(ABOUT_REVIEWS_PATH, ctx);
+  return { total, page, aboutHref, reviews: describeOwnReviews(reviews, ctx) };
 });
 
 export const action = access.moderated.action(
@@ -41,7 +44,7 @@ export const action = access.moderated.action(
 );
 
 export default function OwnReviews() {
-  const { reviews, total, page } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
-  return <OwnReviewsPage reviews={reviews} total={total} page={page} rejected={rejected} />;
+  return <OwnReviewsPage {...loaded} rejected={rejected} />;
 }

@@ -6,7 +6,7 @@ import { formStamp, checkHoneypot } from "~/http/security/honeypot";
 import { setProjectCookie, readProjectToken } from "~/controllers/project/project-cookie";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { COUPLES_HOME } from "~/i18n/page-address";
-import { addressMeta, pageAddresses } from "~/i18n/public-page";
+import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
 import { formatList } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
@@ -33,8 +33,7 @@ export const handle: PageHandle = {
   enhance: ["place-combobox"],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ name: "description", content: page.seo.description }, ...addressMeta(page.seo.addresses)] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 
 /** Converts a stored project to the field values of the form. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
