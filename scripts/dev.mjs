@@ -10,7 +10,7 @@ installDependencies();
 // A build must exist, because the configuration of the bindings refers to the built files.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
 await seed();
-console.log(`\n  http://fr.localhost:${port}\n`);
+console.log(`\n  http://fr.localhost:${port}   for couples: http://www.fr.localhost:${port}\n`);
 run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"], {
   env: { ...process.env, GALLERY: "1" },
 });

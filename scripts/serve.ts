@@ -25,9 +25,10 @@ const end = () => void miniflare.dispose().finally(() => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 
 console.log("\nTrousseau is ready.\n");
-for (const domain of DOMAIN_CODES) console.log(`  http://${domain}.localhost:${port}`);
-console.log(`  http://localhost:${port}  (France)\n`);
-console.log(`  Couples' form   http://fr.localhost:${port}/project`);
+for (const domain of DOMAIN_CODES)
+  console.log(`  http://${domain}.localhost:${port}   for couples: http://www.${domain}.localhost:${port}`);
+console.log(`  http://localhost:${port}      (France)\n`);
+console.log(`  Couples' form   http://www.fr.localhost:${port}/project`);
 console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
