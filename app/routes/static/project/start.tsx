@@ -57,6 +57,8 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
   const kept = draft?.details;
+  const description = (await translator(ctx.language))("project:meta.description");
+  const addresses = pageAddresses(COUPLES_HOME, ctx.domain.code, ctx);
   return {
     options,
     stamp: await formStamp(ctx),
@@ -64,10 +66,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     horizon: projectHorizonOf(today),
     year: Number(today.slice(0, 4)),
     locale: ctx.formats.locale,
-    seo: {
-      description: (await translator(ctx.language))("project:meta.description"),
-      addresses: pageAddresses(COUPLES_HOME, ctx.domain.code, ctx),
-    },
+    seo: { description, addresses },
     place: kept
       ? {
           ...kept.place,
