@@ -68,10 +68,14 @@ describe("a cron that runs every few minutes, while all its work is due", () => 
       const takenAtOnce = parts.flatMap((part) =>
         (DUE_WORK[part].takenAtOnce ?? []).map((name) => `${part}, ${name}`),
       );
-      for (const [name, waited] of Object.entries(before)) {
-        expect(after[name], name).toBeLessThan(waited);
+      for (const name of Object.keys(before))
         if (!takenAtOnce.includes(name)) expect(after[name], name).toBeGreaterThan(0);
-      }
+      // The cron only starts the steps of the night; messages of a queue run them.
+      const untouched = async (): Promise<string[]> => {
+        const now = await waitingOf(parts);
+        return Object.entries(before).flatMap(([name, waited]) => ((now[name] ?? 0) < waited ? [] : name));
+      };
+      await expect.poll(untouched, { timeout: 20_000 }).toEqual([]);
       await expectWithinBudget(product, { scheduled: 1 });
       expectWithinProcessBudget(cost);
     }, 60_000);
