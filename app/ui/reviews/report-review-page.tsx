@@ -26,7 +26,7 @@ export function ReportReviewPage({ review, year, rejected }: ReportReviewPagePro
           <Stars rating={review.rating} />
           <p className="mt-3 whitespace-pre-line">{review.text}</p>
         </Card>
-        <form {...form.props} method="post" className="form">
+        <form {...form.props} method="post" className="form px-1">
           <ErrorSummary {...form.summary} />
           <ReviewReportFields form={form} />
           <TextField
