@@ -33,8 +33,6 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the modules once for all files, and not once for each, halves the time.
           isolate: false,
-          // One process less than cores, the default, leaves a core idle once the build is finished.
-          maxWorkers: 2,
           setupFiles: ["tests/support/texts-from-disk.ts"],
         },
       },
