@@ -49,7 +49,10 @@ import { lookupNames } from "./models/lookups/queries.server";
 const buildFor = splitBuildByArea(build);
 const isArea = areaFinder(build);
 const bodyKindOf = bodyKinds(buildFor);
-/** The Remix handlers by area; on the public side there is one for each language in front of the paths. */
+/**
+ * The Remix handlers of each area, by the language in front of the path. In the back-office, an area has one handler,
+ * because its paths name no language.
+ */
 const handlers = new Map<ServerBuild, Map<string, RequestHandler>>();
 
 /**

@@ -52,7 +52,7 @@ export const pathWithoutLanguage = ({ hostname, pathname }: URL, hosts: HostTabl
  * Where a page is if it is not at the requested address: on the other side of the domain, or without the language in
  * front, because that is the domain's own or is not offered. Null if the page is at this address.
  *
- * @param isArea whether the product has pages whose paths begin like this one
+ * @param isArea tells whether a route of the product has the same first segment as a path
  */
 export function movedTo(
   url: URL,

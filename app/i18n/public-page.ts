@@ -6,8 +6,8 @@ export interface PageAddresses {
   /** The URL in the language of the page. */
   canonical: string;
   /**
-   * The URLs in all languages of the domain, and as `x-default` the one in its own language. Other domains have other
-   * providers and therefore other pages.
+   * The URL of the page in each language of the domain, and under `x-default` the URL in the domain's own language. Pages
+   * of other domains are not listed, because other domains show other providers.
    */
   alternates: readonly { language: Language | "x-default"; href: string }[];
 }
