@@ -17,7 +17,10 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 const ALL_RULES: RunOptions = {};
 
 interface Looked {
-  /** The colour schemes in which the colours are checked. Rules that do not depend on colours run only once. */
+  /**
+   * The colour schemes in which the colours are checked. Rules that do not depend on colours run only once. By default,
+   * the checks of a process use the two schemes alternately, because the states of a page share their colours.
+   */
   colours?: readonly Scheme[];
   /**
    * Where colours are checked: in the whole page, or only in the part that a step has changed. In the second case, the
@@ -26,10 +29,13 @@ interface Looked {
   where?: "page" | "change";
 }
 
+let checks = 0;
+const nextScheme = (): Scheme => ((checks += 1) % 2 === 0 ? "light" : "dark");
+
 /** Checks the current page with axe and expects no violation. */
 export async function expectAccessible(
   page: Page,
-  { colours = ["light", "dark"], where = "change" }: Looked = {},
+  { colours = [nextScheme()], where = "change" }: Looked = {},
 ): Promise<void> {
   // While a form is being sent, the test waits for the next page, which will replace this one.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
