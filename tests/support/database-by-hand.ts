@@ -1,4 +1,10 @@
-import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+import { sql, type Query } from "../../app/models/core/database.ts";
+import { isUuid } from "../../app/models/core/identifiers.ts";
+import {
+  ALL_LISTINGS,
+  refreshListings,
+  type ListingScope,
+} from "../../app/models/listings/refresh-listings.server.ts";
 
 /** Matches statements that change a table from which `listings` is computed. */
 const CHANGES_SOURCE =
@@ -22,51 +28,89 @@ const EMPTY_CELLS = [
  */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 
+/** A statement with the values that are bound to it. */
+interface BoundStatement {
+  statement: D1PreparedStatement;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Selects the profiles and venues of some accounts, and some venues. */
+function listingsOf(ids: readonly string[]): ListingScope {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return {
+    listings: sql`(l.id IN ${among} OR l.provider_id IN ${among})`,
+    accounts: sql`a.id IN ${among}`,
+    venues: sql`(v.id IN ${among} OR v.provider_id IN ${among})`,
+  };
+}
+
 /**
  * Wraps a database so that the listings are refreshed after each direct write of a test. In the product, the use cases
- * refresh them.
+ * refresh them. If a write names an account or a venue by its id, only their listings are refreshed.
  */
 export function withRefreshedListings(db: D1Database): D1Database {
-  const refresh = async (texts: readonly string[]) => {
-    if (!texts.some((text) => CHANGES_SOURCE.test(text))) return;
+  const run = ({ text, params }: Query) => db.prepare(text).bind(...params);
+  const findScope = async (writes: readonly BoundStatement[]): Promise<ListingScope> => {
+    const named = writes.map(({ values }) =>
+      values.filter((value) => typeof value === "string").filter(isUuid),
+    );
+    if (named.some((ids) => ids.length === 0)) return ALL_LISTINGS;
+    const among = sql`(SELECT value FROM json_each(${JSON.stringify(named.flat())}))`;
+    const { results } = await run(sql`
+      SELECT id FROM accounts WHERE id IN ${among} UNION SELECT id FROM venues WHERE id IN ${among}`).all<{
+      id: string;
+    }>();
+    const known = results.map(({ id }) => id);
+    return named.every((ids) => ids.some((id) => known.includes(id))) ? listingsOf(known) : ALL_LISTINGS;
+  };
+  const refresh = async (statements: readonly BoundStatement[]) => {
+    const writes = statements.filter(({ text }) => CHANGES_SOURCE.test(text));
+    if (writes.length === 0) return;
     const number = await db.prepare("SELECT count(*) AS number FROM listings").first<number>("number");
     if ((number ?? 0) > LISTINGS_REFRESHED_MAX) return;
     await db
       .prepare(
-        "UPDATE venues SET is_account_disabled = (SELECT disabled_at IS NOT NULL FROM accounts WHERE id = provider_id)",
+        `UPDATE venues SET is_account_disabled = NOT is_account_disabled
+         WHERE is_account_disabled <> (SELECT disabled_at IS NOT NULL FROM accounts WHERE id = provider_id)`,
       )
       .run();
-    const emptied = texts.some((text) => LEAVES_CELLS.test(text)) ? EMPTY_CELLS : [];
+    const leavesCells = writes.some(({ text }) => LEAVES_CELLS.test(text));
+    const scope = leavesCells ? ALL_LISTINGS : await findScope(writes);
     await db.batch([
-      ...emptied.map((text) => db.prepare(text)),
-      ...refreshListings(ALL_LISTINGS).map(({ text, params }) => db.prepare(text).bind(...params)),
+      ...(leavesCells ? EMPTY_CELLS : []).map((text) => db.prepare(text)),
+      ...refreshListings(scope).map(run),
     ]);
   };
-  const own = new WeakMap<object, { statement: D1PreparedStatement; text: string }>();
-  const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
-    const wrapped = new Proxy(statement, {
+  const own = new WeakMap<object, BoundStatement>();
+  const wrap = (bound: BoundStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(bound.statement, {
       get(target, key) {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== "function") return value;
-        if (key === "bind") return (...values: unknown[]) => wrap(target.bind(...values), text);
+        if (key === "bind")
+          return (...values: unknown[]) => wrap({ ...bound, statement: target.bind(...values), values });
         return async (...values: unknown[]) => {
           const answer: unknown = await Reflect.apply(value, target, values);
-          await refresh([text]);
+          await refresh([bound]);
           return answer;
         };
       },
     });
-    own.set(wrapped, { statement, text });
+    own.set(wrapped, bound);
     return wrapped;
   };
   return new Proxy(db, {
     get(target, key) {
-      if (key === "prepare") return (text: string) => wrap(target.prepare(text), text);
+      if (key === "prepare")
+        return (text: string) => wrap({ statement: target.prepare(text), text, values: [] });
       if (key === "batch")
         return async (statements: D1PreparedStatement[]) => {
-          const known = statements.map((statement) => own.get(statement) ?? { statement, text: "" });
+          const known = statements.map(
+            (statement) => own.get(statement) ?? { statement, text: "", values: [] },
+          );
           const answer = await target.batch(known.map(({ statement }) => statement));
-          await refresh(known.map(({ text }) => text));
+          await refresh(known);
           return answer;
         };
       const value: unknown = Reflect.get(target, key);
