@@ -45,7 +45,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           globalSetup: ["tests/support/templates.ts"],
           setupFiles: ["tests/support/fresh-modules.ts"],
-          // Miniflare and Wrangler load once per process; each file still has its own database and workerd.
+          // Miniflare and Wrangler load once per process, and files use its workerd one after the other.
           isolate: false,
           // Two files keep two cores busy; the others fill the seconds in which these wait for a provider that hangs.
           maxWorkers: 4,

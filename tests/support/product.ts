@@ -13,8 +13,10 @@ import {
 import { ALL_LISTINGS } from "../../app/models/listings/refresh-listings.server.ts";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { withRefreshedListings, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
-import { saveStatementsRun, watchedModules } from "./statements-run.ts";
+import { emptyDatabase, readDatabaseState, restoreDatabase, type DatabaseState } from "./restore-database.ts";
+import { resetWatchedModules, saveStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
 import { withCheapPasswords } from "./cheap-passwords.ts";
 import { Visitor } from "./visitor.ts";
@@ -67,41 +69,104 @@ async function copyTemplate(name: Template): Promise<string> {
   return folder;
 }
 
-/**
- * Starts the product with a copy of `template`; by default, its tables are empty. The product must have been built
- * (`npm run build`).
- */
-export async function startProduct({
-  port,
-  settings = {},
-  template = "empty",
-  hasInspector = false,
-  hasRealPasswords = false,
-}: {
+/** A running Worker with its databases, which test files of one process use one after the other. */
+interface Running {
+  miniflare: Miniflare;
+  bindings: Env;
+  sandboxDb: D1Database;
+  /** Receives the lines that the Workers print. */
+  print: { log: string[] };
+  /** The state before the first test file, or null if only one test file uses it. */
+  before: DatabaseState | null;
+  stop(): Promise<void>;
+}
+
+interface Choice {
   port?: number;
   settings?: Record<string, string>;
   template?: Template;
   hasInspector?: boolean;
   /** Whether password hashes have the cost of production, for tests about their time and their form. */
   hasRealPasswords?: boolean;
-} = {}): Promise<Product> {
+  /**
+   * Whether no other test file uses the Worker. A file needs it if it changes domains, form lists or promotions, which
+   * an isolate caches for a minute.
+   */
+  isAlone?: boolean;
+}
+
+async function startRunning(
+  { port, settings = {}, template = "empty", hasInspector = false, hasRealPasswords = false }: Choice,
+  isShared: boolean,
+): Promise<Running> {
   const built = readFileSync("build/server/index.js", "utf8");
   const script = hasRealPasswords ? built : withCheapPasswords(built);
-  const log: string[] = [];
-  const onLog = (line: string) => void log.push(line);
+  const print: Running["print"] = { log: [] };
   const persist = await copyTemplate(template);
-  const statements = new Set<string>();
   const miniflare = await startLocal({
     persist,
     script,
     settings,
-    onLog,
+    onLog: (line) => void print.log.push(line),
     hasInspector,
     sandboxScript: inject("templates").sandboxScript,
     around: watchedModules(),
     ...(port === undefined ? {} : { port }),
   });
   const bindings = await bindingsOf(miniflare);
+  const sandboxDb = await remoteDatabase(miniflare, "SANDBOX_DB");
+  return {
+    miniflare,
+    bindings,
+    sandboxDb,
+    print,
+    before: isShared ? await readDatabaseState(bindings.DB) : null,
+    async stop() {
+      await miniflare.dispose();
+      await rm(persist, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The Workers that no test file of this process uses at the moment, by template. Modules are loaded anew for each file. */
+const idle: Partial<Record<Template, Running>> = (globalThis.idleProducts ??= {});
+
+declare global {
+  var idleProducts: Partial<Record<Template, Running>> | undefined;
+}
+
+/** Makes a used Worker like a new one. Returns false if that is impossible. */
+async function renew({ miniflare, bindings, sandboxDb, before }: Running): Promise<boolean> {
+  if (before === null) return false;
+  await resetWatchedModules(miniflare);
+  const { objects } = await bindings.MEDIA.list();
+  if (objects.length > 0) await bindings.MEDIA.delete(objects.map(({ key }) => key));
+  await emptyDatabase(sandboxDb);
+  return restoreDatabase(bindings.DB, before);
+}
+
+async function takeRunning(choice: Choice): Promise<Running> {
+  const { template = "empty", isAlone = false, ...special } = choice;
+  if (isAlone || template === "demo" || Object.keys(special).length > 0) return startRunning(choice, false);
+  const waiting = idle[template];
+  delete idle[template];
+  if (waiting && (await renew(waiting))) return waiting;
+  await waiting?.stop();
+  return startRunning(choice, true);
+}
+
+/**
+ * Starts the product with the rows of `template`; by default, its tables are empty. Test files of one process share
+ * the running Worker one after the other, because each start takes two seconds of processor time. The product must have
+ * been built (`npm run build`).
+ */
+export async function startProduct(choice: Choice = {}): Promise<Product> {
+  const { template = "empty", hasRealPasswords = false } = choice;
+  const running = await takeRunning(choice);
+  const { miniflare, bindings } = running;
+  const log: string[] = [];
+  running.print.log = log;
+  const statements = new Set<string>();
   const env = { ...bindings, DB: withRefreshedListings(watchDatabase(bindings.DB, statements)) };
   return {
     miniflare,
@@ -120,8 +185,8 @@ export async function startProduct({
     async stop() {
       const differing = await differingListings(env.DB);
       await saveStatementsRun(miniflare, statements);
-      await miniflare.dispose();
-      await rm(persist, { recursive: true, force: true });
+      if (running.before === null || idle[template]) await running.stop();
+      else idle[template] = running;
       if (differing.length > 0)
         throw new Error(`listings are not what their sources say: ${differing.join(", ")}`);
     },

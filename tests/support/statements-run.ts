@@ -101,6 +101,13 @@ export async function setAssetsFailing(miniflare: Miniflare, isAway: boolean): P
   return z.array(z.string()).parse(await answer.json());
 }
 
+/** Makes the clock, the bucket and the static files normal again, for the next test file. */
+export async function resetWatchedModules(miniflare: Miniflare): Promise<void> {
+  await setClockAhead(miniflare, 0);
+  await setBucketFault(miniflare, null);
+  await setAssetsFailing(miniflare, false);
+}
+
 /** Returns the number of Intl objects that the Worker has created so far. */
 export async function countIntl(miniflare: Miniflare): Promise<number> {
   const result: unknown = await (await miniflare.dispatchFetch(INTL)).json();

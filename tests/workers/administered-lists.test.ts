@@ -8,7 +8,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 let product: Product;
 let admin: Account;
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());

@@ -24,7 +24,7 @@ let product: Product;
 let scene: Scene;
 
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
   scene = await createDueWorkScene(product, nextMorning());
   // Before the measurements, prepares a picture and runs all crons, so that the caches of the isolate are filled.
   const file = new Uint8Array(await noisePicture(800, 600).jpeg().toBuffer());

@@ -75,7 +75,7 @@ async function makeCalendars(): Promise<void> {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
   await product.holdMessages();
   await holdWebhooks(product);
   await makeProviders();

@@ -35,7 +35,7 @@ import { setClockAhead } from "../support/statements-run.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
 });
 afterAll(() => product.stop());
 

@@ -31,7 +31,7 @@ const sha256Of = async (content: Uint8Array<ArrayBuffer>) =>
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
 });
 afterAll(() => product.stop());
 beforeEach(() => readUsage(product.miniflare));

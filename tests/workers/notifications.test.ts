@@ -21,7 +21,7 @@ const SECRET = "local-form-secret-local";
 let product: Product;
 let ctx: ServiceContext;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
   await product.holdMessages();
   await seedLookups(product.db);
   ctx = await serviceContextOf(product);

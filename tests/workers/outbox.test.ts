@@ -10,7 +10,7 @@ import { pageContainsText } from "../support/texts.ts";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
 });
 afterAll(() => product.stop());
 beforeEach(async () => {

@@ -23,7 +23,7 @@ let product: Product;
 let photo: Uint8Array<ArrayBuffer>;
 let cutPhoto: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
   photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
   // The file has an end marker, but the last rows of the picture are missing.
   cutPhoto = new Uint8Array([...photo.slice(0, Math.floor(photo.length * 0.7)), 0, 0xff, 0xd9]);

@@ -10,7 +10,7 @@ import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 let product: Product;
 let admin: Account;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());

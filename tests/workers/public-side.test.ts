@@ -8,7 +8,7 @@ import { createProvider, detailsForm } from "../support/projects.ts";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
   await product.db
     .prepare(
       "INSERT INTO domain_settings (domain, is_active, languages, changed_at) VALUES ('pt', 1, '[\"pt\",\"fr\"]', 1)",
