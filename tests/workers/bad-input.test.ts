@@ -86,10 +86,10 @@ const CASES: readonly Case[] = [
 ];
 
 /** Kinds of input that the schema of a form refuses. They are parsed directly with the schema, without a request. */
-const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "a list", "a file"];
+const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "an object", "a list", "a file"];
 
 /** Kinds of input that are tried again if a field with the same name and schema was already tried in another form. */
-const KINDS_AGAIN = ["empty", "too long", "an object"];
+const KINDS_AGAIN = ["empty", "too long"];
 const triedFields = new Set<string>();
 
 /**
