@@ -13,8 +13,6 @@ import { installDependencies } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 
 const REPORTS = ".cache/reports";
-/** The number of steps that run in parallel. A step uses one process, and CI has two cores. */
-const SIDE_BY_SIDE = 2;
 const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
@@ -61,18 +59,6 @@ async function runStep({ name, command, args, count, env }, isAlone = true) {
   if (!isAlone) console.log(`\n── ${name}\n${output}`);
   console.log(`   ${passed} passed, ${failed} failed in ${secondsSince(started)} s`);
   return status === 0;
-}
-
-/** Runs the steps in order, two at a time. Returns for each step, by name, whether it has succeeded. */
-async function runSideBySide(queue) {
-  const waiting = [...queue];
-  const succeeded = new Map();
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      succeeded.set(step.name, await runStep(step, false));
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
-  return succeeded;
 }
 
 const asOneTest = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
@@ -150,18 +136,25 @@ function playwright(part) {
 }
 
 async function runAll() {
-  // The longest step starts first. The shorter steps run in parallel with it.
-  const succeeded = await runSideBySide([
-    build,
+  // CI has two cores, so two lines of steps run in parallel. The checks of the second line never stop each other.
+  const checks = [
     npx("lint and types", "oxlint"),
-    npx("dead code", "knip"),
     vitest("unit"),
+    npx("dead code", "knip"),
     npx("format", "oxfmt", "--check"),
-  ]);
-  if (!succeeded.get("build")) return;
-  const areWorkersRight = await runStep(vitest("workers"));
+  ];
+  const runChecks = async () => {
+    for (const check of checks) await runStep(check, false);
+  };
+  let hasBuild = false;
+  const buildAndTest = async () => {
+    hasBuild = await runStep(build, false);
+    return hasBuild && runStep(vitest("workers"), false);
+  };
+  const [areWorkersRight] = await Promise.all([buildAndTest(), runChecks()]);
+  if (!hasBuild) return;
   // The statements are compared while the servers of the browser tests start, which keep only one core busy.
-  await runSideBySide([playwright(), ...(areWorkersRight ? [statements] : [])]);
+  await Promise.all([runStep(playwright(), false), ...(areWorkersRight ? [runStep(statements, false)] : [])]);
 }
 
 const PARTS = {
