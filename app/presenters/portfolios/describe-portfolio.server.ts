@@ -1,3 +1,4 @@
+import { domainOrFrench } from "~/i18n/domains";
 import { publicHref } from "~/i18n/public-address";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -7,7 +8,7 @@ import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Period } from "~/models/statistics/rules";
-import { storyPath } from "./describe-story.server";
+import { storyPath } from "~/models/portfolios/address.rules";
 import { readPageWithViews } from "~/models/portfolios/load-portfolios.server";
 import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
 import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
@@ -69,7 +70,9 @@ export async function describePortfolio(
     portfolio: await inWords(ctx, stored),
     album,
     views,
-    publicUrl: isShown ? publicHref(storyPath(profile, stored), ctx, profile.domain) : null,
+    publicUrl: isShown
+      ? publicHref(storyPath(profile, stored, domainOrFrench(profile.domain)), ctx, profile.domain)
+      : null,
   };
 }
 

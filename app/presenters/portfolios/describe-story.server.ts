@@ -1,18 +1,19 @@
-import { formatLocale, domainOrFrench } from "~/i18n/domains";
+import { formatLocale } from "~/i18n/domains";
 import { publicHref } from "~/i18n/public-address";
 import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
-import { profilePath, slugOf } from "~/models/directory/address.rules";
+import { profilePath } from "~/models/directory/address.rules";
 import { type PublicProfile } from "~/models/directory/find-profile.server";
 import { describeProfile, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
+import { storyPath } from "~/models/portfolios/address.rules";
 import type { KeyPictureOfPortfolio } from "~/models/portfolios/queries.server";
 import {
   listShownPortfolios,
   type ShownPortfolio,
   type ShownPortfolioCard,
 } from "~/models/portfolios/public.queries.server";
-import { readStory, storyUrlName, type PortfolioStory } from "~/models/portfolios/story.rules";
+import { readStory, type PortfolioStory } from "~/models/portfolios/story.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -49,16 +50,6 @@ export interface DescribedStory extends Pick<
   /** Path of the provider's public profile page. */
   providerHref: string;
   others: readonly WeddingCard[];
-}
-
-/** Path of a portfolio's page, which is below its provider's page. */
-export function storyPath(
-  profile: PublicProfile,
-  portfolio: Pick<ShownPortfolio, "id" | "title">,
-  here = domainOrFrench(profile.domain),
-): string {
-  const words = slugOf({ name: portfolio.title, city: "" }, "fr");
-  return `${profilePath(profile, here)}/portfolios/${storyUrlName(words, portfolio.id)}`;
 }
 
 export async function describeStory(

@@ -8,7 +8,8 @@ import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { addressMeta, pageAddresses } from "~/i18n/public-page";
 import { findProfileAt } from "~/models/directory/find-profile.server";
-import { describeStory, storyPath } from "~/presenters/portfolios/describe-story.server";
+import { storyPath } from "~/models/portfolios/address.rules";
+import { describeStory } from "~/presenters/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { readAccent } from "~/models/public-profile/queries.server";
@@ -31,7 +32,7 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
   const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
   if (!found || !portfolio) throw new AppError("not_found");
   const domain = domainOrFrench(found.domain);
-  const path = storyPath(found, portfolio);
+  const path = storyPath(found, portfolio, domain);
   const addresses = pageAddresses(path, domain, ctx);
   if (domain !== ctx.domain.code || url.pathname.replace(/\.data$/, "") !== path)
     throw redirect(addresses.canonical + url.search, 301);
