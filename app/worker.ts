@@ -75,7 +75,7 @@ function remixFor(pathname: string, prefix: string): RequestHandler {
 }
 
 /** Paths of the files of public/. None of them is a page. */
-const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icon-|map\/|\.well-known\/)/;
+const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|icon-|map\/|\.well-known\/)/;
 
 async function respond(
   request: Request,

@@ -17,7 +17,14 @@ export const COUPLES_HOME = "/project";
 export const FAVORITES_PATH = "/favorites";
 
 /** First segments of the paths that only the public side has. */
-const PUBLIC_AREAS: ReadonlySet<string> = new Set(["favorites", "project", "providers", "review"]);
+const PUBLIC_AREAS: ReadonlySet<string> = new Set([
+  "favorites",
+  "project",
+  "providers",
+  "review",
+  "sitemap.xml",
+  "sitemaps",
+]);
 
 /** First segments of the paths that both sides have: files, legal texts, and what scripts and machines call. */
 const SHARED_AREAS: ReadonlySet<string> = new Set([
@@ -26,6 +33,7 @@ const SHARED_AREAS: ReadonlySet<string> = new Set([
   "media",
   "places",
   "privacy",
+  "robots.txt",
   "sandbox",
   "terms",
 ]);

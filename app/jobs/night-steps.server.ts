@@ -17,6 +17,7 @@ import { deleteOldProjects } from "~/models/projects/delete-old-projects.server"
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { deleteEndedViewMarks } from "~/models/statistics/delete-ended-days.server";
 import { askForReviewsAfterEvents } from "~/models/reviews/ask-after-events.server";
+import { makeSitemaps } from "~/models/sitemap/make-sitemaps.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { runIntegrityTurn } from "~/models/stripe-events/check-integrity.server";
 
@@ -67,6 +68,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     if (named.length > 0) logEvent({ event: "listings_differed", level: "error", examples: named.join(" ") });
     return turn;
   },
+  sitemaps: (ctx, cursor) => makeSitemaps(ctx, cursor),
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 

@@ -33,6 +33,10 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
     "asking 600 couples takes several queue messages, each within half of the limits, and asks nobody twice",
   ],
   listings: TURNS,
+  sitemaps: [
+    "sitemap.test.ts",
+    "the sitemap of thousands of addresses takes several queue messages, each within half of the limits",
+  ],
   media: [
     NIGHT,
     "the sweep of 180,000 files is split over several queue messages, and the work for each message stays within half of the limits",

@@ -111,7 +111,6 @@ describe("the handling of every request", () => {
       "/icon-512.png": "public, max-age=3600",
       "/manifest.webmanifest": "public, max-age=3600",
       "/map/towns.v1.json": "public, max-age=3600",
-      "/robots.txt": "public, max-age=3600",
     };
     for (const [path, policy] of Object.entries(files)) {
       const { status, headers } = await visitor.visit(path);

@@ -9,6 +9,7 @@ export const R2_FOLDERS = {
   pictures: "pictures/",
   promotions: "promotions/",
   exports: "exports/",
+  sitemaps: "sitemaps/",
 } as const;
 
 /** Folders whose pictures are sent to browsers. */

@@ -12,6 +12,7 @@ export const NIGHT_STEPS = [
   "answer_medians",
   "review_requests",
   "listings",
+  "sitemaps",
   "media",
 ] as const;
 export type NightStep = (typeof NIGHT_STEPS)[number];

@@ -96,3 +96,12 @@ export async function listShownPortfolios(
     return cover ? [{ ...card, cover }] : [];
   });
 }
+
+/** A portfolio that couples see, with what the sitemap says of its page. */
+export type ShownStory = Row<"portfolios", "id" | "providerId" | "title" | "changedAt">;
+
+/** SQL: the published portfolios of several providers. It does not check whether the profiles are public. */
+export const selectShownStories = (providerIds: readonly string[]): Query<ShownStory> => sql<ShownStory>`
+  SELECT p.id, p.provider_id AS providerId, p.title, p.changed_at AS changedAt
+  FROM json_each(${JSON.stringify(providerIds)}) wanted CROSS JOIN portfolios p ON p.provider_id = wanted.value ${WITH_COVER}
+  WHERE p.is_published = 1 ORDER BY p.id`;
