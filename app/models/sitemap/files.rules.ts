@@ -7,7 +7,7 @@ import { R2_FOLDERS } from "~/models/media/objects.rules";
  * Limits of one file of a sitemap. Search engines accept 50,000 addresses and 50 MB; a turn of the nightly step has a
  * whole file in memory, so ours are smaller.
  */
-export const SITEMAP_FILE_MAX = { addresses: 5_000, bytes: 5_000_000 } as const;
+export const SITEMAP_FILE_MAX = { addresses: 2_500, bytes: 2_500_000 } as const;
 
 /** A page in each language in which it stands in the sitemap. */
 export interface SitemapPage {

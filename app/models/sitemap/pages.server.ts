@@ -20,7 +20,7 @@ type ReadContext = Pick<ServiceContext, "db" | "clock" | "hosts" | "settings">;
 
 const KINDS: readonly PlacePageKind[] = ["planner", "venue"];
 /** Number of places, and of providers, whose pages are listed at a time. */
-const PLACES_AT_ONCE = 300;
+const PLACES_AT_ONCE = 150;
 const PROVIDERS_AT_ONCE = 500;
 
 /** The groups of pages, in the order in which they stand in the sitemap. */
