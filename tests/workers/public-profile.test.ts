@@ -139,11 +139,14 @@ describe("what a public profile shows", () => {
     );
     const keep =
       "INSERT OR REPLACE INTO answer_medians (subject, minutes, sample_size, made_at) VALUES (?, 370, ?, 1)";
-    await run(keep, `provider:${id}`, 2);
+    await run("UPDATE accounts SET phone_verified_at = NULL WHERE id = ?", id);
+    await run(keep, `provider:${id}`, 40);
     const before = (await look(path)).text;
     expect(before).toMatch(/<h2[^>]*>Élise Marchand<\/h2><p[^>]*>Sur Trousseau depuis/);
-    for (const part of ["Répond en", "Entreprise vérifiée"]) expect(before).not.toContain(part);
-    await run(keep, `provider:${id}`, 3);
+    for (const part of ["Répond en", "Entreprise vérifiée", "Téléphone vérifié"])
+      expect(before).not.toContain(part);
+    await run(keep, `public:${id}`, 10);
+    await run("UPDATE accounts SET phone_verified_at = 1 WHERE id = ?", id);
     await run(
       "UPDATE companies SET siret_status = 'active', date_of_creation = '2015-04-01' WHERE provider_id = ?",
       id,
@@ -151,7 +154,7 @@ describe("what a public profile shows", () => {
     const after = (await look(path)).text;
     expect(after).toContain("Organise des mariages depuis 2015");
     expect(after).toMatch(/Répond en 6[\s\u00a0\u202f]h environ/);
-    expect(after).toContain("Entreprise vérifiée");
+    for (const part of ["Entreprise vérifiée", "Téléphone vérifié"]) expect(after).toContain(part);
   });
 
   test("a free profile ends with a list of nearby providers, but a Premium profile does not", async () => {

@@ -325,6 +325,33 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
+  test("couples see the median of the requests of 90 days, from ten requests on; a request that waits too long counts as the slowest", async () => {
+    const { id } = await provider({ domain: "pt", language: "pt" });
+    const night = scope();
+    const receive = (daysAgo: number, minutes: number | null) => {
+      const createdAt = night.clock.now() - daysAgo * 24 * 60 * MINUTE;
+      return createRequest(product, id, {
+        createdAt,
+        ...(minutes === null ? {} : { seenAt: createdAt, unlockedAt: createdAt + minutes * MINUTE }),
+      });
+    };
+    for (let count = 0; count < 9; count += 1) await receive(10 + count, 30);
+    // A request before the 90 days, and one that is still young, do not count.
+    await receive(100, 1);
+    await receive(1, null);
+    await makeAllAnswerMedians(night);
+    expect(await medianOf(`public:${id}`)).toBeNull();
+    await receive(5, null);
+    await makeAllAnswerMedians(night);
+    expect(await medianOf(`public:${id}`)).toEqual({ minutes: 30, size: 10 });
+    for (let count = 0; count < 7; count += 1) await receive(20, null);
+    await makeAllAnswerMedians(night);
+    expect(await medianOf(`public:${id}`)).toEqual({ minutes: 30, size: 17 });
+    await receive(20, null);
+    await makeAllAnswerMedians(scope());
+    expect(await medianOf(`public:${id}`)).toBeNull();
+  });
+
   test("while premium runs, contacting the couple counts as an answer, at the time when the provider first marked the request as contacted", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");

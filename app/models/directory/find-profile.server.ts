@@ -7,9 +7,6 @@ import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug } from "./address.rules";
 import { parseTextList, type GeoPoint } from "./rules";
 
-/** Minimum number of answers for which a median answer time is shown; fewer answers are not reliable. */
-const MIN_ANSWERS_SHOWN = 3;
-
 /** The public data of a provider. From the person's account, they contain only the first and last name. */
 export interface PublicProfile
   extends
@@ -27,7 +24,9 @@ export interface PublicProfile
   isPremium: boolean;
   /** Whether the register lists the company's SIRET as active. */
   isVerified: boolean;
-  /** Median number of minutes until the provider answers; null with fewer than MIN_ANSWERS_SHOWN answers. */
+  /** Whether the provider has entered a code that was sent to the phone number. The number itself is not public. */
+  isPhoneVerified: boolean;
+  /** Median number of minutes until the provider answers; null without a public answer time (`publicAnswerTime`). */
   answerMinutes: number | null;
   /** Key of the profile picture in R2; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];
@@ -39,9 +38,9 @@ export interface PublicProfile
 
 interface ProfileRow
   extends
-    Omit<PublicProfile, "isPremium" | "isVerified" | "services" | "languages" | "near">,
+    Omit<PublicProfile, "isPremium" | "isVerified" | "isPhoneVerified" | "services" | "languages" | "near">,
     GeoPoint,
-    Row<"accounts", "premiumStatus" | "premiumEndAt"> {
+    Row<"accounts", "premiumStatus" | "premiumEndAt" | "phoneVerifiedAt"> {
   siretStatus: Row<"companies">["siretStatus"];
   services: string;
   languages: string;
@@ -102,23 +101,23 @@ async function readProfile(
 ): Promise<PublicProfile | null> {
   const row = await db.first(sql<ProfileRow>`
     SELECT a.id, a.role, a.firstname, a.lastname, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
-      a.picture_key AS pictureKey,
+      a.picture_key AS pictureKey, a.phone_verified_at AS phoneVerifiedAt,
       coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
       c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus, c.latitude, c.longitude,
-      (SELECT minutes FROM answer_medians
-       WHERE subject = 'provider:' || a.id AND sample_size >= ${MIN_ANSWERS_SHOWN}) AS answerMinutes,
+      (SELECT minutes FROM answer_medians WHERE subject = 'public:' || a.id) AS answerMinutes,
       (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug,
       (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
       (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages
     FROM accounts a JOIN companies c ON c.provider_id = a.id
     WHERE a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN' AND ${who}`);
   if (!row) return null;
-  const { premiumStatus, premiumEndAt, siretStatus, services, languages, latitude, longitude, ...shown } =
-    row;
+  const { premiumStatus, premiumEndAt, siretStatus, phoneVerifiedAt, ...rest } = row;
+  const { services, languages, latitude, longitude, ...shown } = rest;
   return {
     ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
     isVerified: siretStatus === "active",
+    isPhoneVerified: phoneVerifiedAt !== null,
     services: parseTextList(services),
     languages: parseTextList(languages),
     near: { latitude, longitude },

@@ -2,14 +2,15 @@ import * as z from "zod";
 import type { Row } from "#db/rows";
 import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
-import { sql, type Database } from "~/models/core/database";
+import { sql, type Database, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { StepTurnResult } from "~/models/night/steps.rules";
 import { statisticsKeyOfGroup, statisticsKeyOfProvider } from "./queries.server";
+import { publicAnswerTime, publicAnswerTimeKey, PUBLIC_ANSWER_TIME } from "./answer-time.rules";
 import { ANSWERS_IN_MEDIAN, median } from "./rules";
 
 /**
- * Number of providers per statement. For each provider, at most three times ANSWERS_IN_MEDIAN requests are read, so a
+ * Number of providers per statement. For each provider, at most six times ANSWERS_IN_MEDIAN requests are read, so a
  * statement reads a limited number of rows.
  */
 const PROVIDERS_AT_ONCE = 100;
@@ -18,6 +19,8 @@ const BATCHES_A_TURN = 10;
 interface AnsweringProvider extends Row<"accounts", "id"> {
   /** Answer times of the provider in minutes, as a JSON list. */
   answers: string;
+  /** Answer times of the requests of the last 90 days, as a JSON list; null for a request without an answer. */
+  recent: string;
 }
 
 interface MedianRow {
@@ -46,8 +49,8 @@ export async function makeAnswerMedians(
   let { after } = place;
   let medianCount = 0;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
-    const providers = await db.all(answersOf(after));
-    const rows = providers.flatMap(medianOf);
+    const providers = await db.all(answersOf(after, madeAt));
+    const rows = providers.flatMap(mediansOf);
     await db.write(keepMedians(rows, madeAt));
     medianCount += rows.length;
     const last = providers.at(-1);
@@ -70,12 +73,19 @@ export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock
   while (cursor !== null);
 }
 
-function medianOf({ id, answers }: AnsweringProvider): MedianRow[] {
+/** The median of the latest answers, which the provider sees, and the answer time that couples see. */
+function mediansOf({ id, answers, recent }: AnsweringProvider): MedianRow[] {
   const sample: number[] = JSON.parse(answers);
-  const minutes = median(sample);
-  return minutes === null
-    ? []
-    : [{ subject: statisticsKeyOfProvider(id), minutes, sampleSize: sample.length }];
+  const requests: (number | null)[] = JSON.parse(recent);
+  const [own, shown] = [median(sample), publicAnswerTime(requests)];
+  return [
+    ...(own === null
+      ? []
+      : [{ subject: statisticsKeyOfProvider(id), minutes: own, sampleSize: sample.length }]),
+    ...(shown === null
+      ? []
+      : [{ subject: publicAnswerTimeKey(id), minutes: shown, sampleSize: requests.length }]),
+  ];
 }
 
 interface Group extends Row<"accounts", "domain" | "role"> {
@@ -107,36 +117,51 @@ async function finish(db: Database, madeAt: number): Promise<void> {
 
 const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
 
+/** SQL: the minutes until the first unlock, rejection or contact; null without one. */
+const MINUTES = sql`(min(
+  coalesce(unlocked_at, rejected_at, followed_up_at),
+  coalesce(rejected_at, followed_up_at, unlocked_at),
+  coalesce(followed_up_at, unlocked_at, rejected_at)) - created_at) / 60000.0`;
+
+/** SQL: the latest requests of account `a` with a rank (0: locked, 1: unlocked, 2: rejected), from a day on. */
+const latestOfRank = (rank: 0 | 1 | 2, since: string): Query => sql`
+  SELECT * FROM (
+    SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
+    WHERE provider_id = a.id AND status_rank = ${rank} AND received_day >= ${since}
+    ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})`;
+
 /**
  * Selects the next providers that couples can see, with their latest answer times in minutes. The answer is the first
  * unlock, rejection or contact.
  */
-const answersOf = (after: string) => sql<AnsweringProvider>`
+const answersOf = (after: string, now: number) => {
+  const since = new Date(now - PUBLIC_ANSWER_TIME.period).toISOString().slice(0, 10);
+  return sql<AnsweringProvider>`
   SELECT a.id, (
-    SELECT json_group_array((min(
-      coalesce(unlocked_at, rejected_at, followed_up_at),
-      coalesce(rejected_at, followed_up_at, unlocked_at),
-      coalesce(followed_up_at, unlocked_at, rejected_at)) - created_at) / 60000.0)
+    SELECT json_group_array(${MINUTES})
     FROM (
       SELECT * FROM (
-        SELECT * FROM (
-          SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 1 ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})
-        UNION ALL
-        SELECT * FROM (
-          SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 2 ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})
+        ${latestOfRank(1, "")} UNION ALL ${latestOfRank(2, "")}
         UNION ALL
         SELECT * FROM (
           SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_contacted_while_locked
           WHERE provider_id = a.id AND status_rank = 0 AND followed_up_at IS NOT NULL
           ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
       ) ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
-  ) AS answers
+  ) AS answers, (
+    SELECT json_group_array(${MINUTES})
+    FROM (
+      SELECT * FROM (
+        ${latestOfRank(0, since)} UNION ALL ${latestOfRank(1, since)} UNION ALL ${latestOfRank(2, since)}
+      ) WHERE created_at < ${now - PUBLIC_ANSWER_TIME.patience}
+        OR coalesce(unlocked_at, rejected_at, followed_up_at) IS NOT NULL
+      ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
+  ) AS recent
   FROM accounts a
   WHERE a.id > ${after} AND ${isAccountApprovedAndActive}
     AND a.role <> 'ROLE_ADMIN'
   ORDER BY a.id LIMIT ${PROVIDERS_AT_ONCE}`;
+};
 
 const keepMedians = (rows: readonly MedianRow[], madeAt: number) => sql`
   INSERT INTO answer_medians (subject, minutes, sample_size, made_at)

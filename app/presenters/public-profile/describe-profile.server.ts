@@ -31,6 +31,7 @@ export interface ProfileInWords {
   /** The median answer time, "3 h"; null if too few answers are known. */
   answerTime: string | null;
   isVerified: boolean;
+  isPhoneVerified: boolean;
   isPremium: boolean;
   /** Key of the profile picture; null if there is none. */
   pictureKey: string | null;
@@ -87,6 +88,7 @@ export async function describeProfile(
     answerTime:
       profile.answerMinutes === null ? null : formatDuration(roundMinutes(profile.answerMinutes), locale),
     isVerified: profile.isVerified,
+    isPhoneVerified: profile.isPhoneVerified,
     isPremium: profile.isPremium,
     pictureKey: profile.pictureKey,
     services: services.map(({ label }) => label),

@@ -9,6 +9,7 @@ import {
   type IconComponent,
   LanguagesIcon,
   MapPinIcon,
+  PhoneIcon,
 } from "../primitives/icons";
 
 interface CallProps {
@@ -112,6 +113,7 @@ export function CallToActionCard({ page: { profile, firstPriced } }: CallProps) 
           words: profile.answerTime && t("answers_in", { duration: profile.answerTime }),
         },
         { icon: BadgeCheckIcon, words: profile.isVerified && t("verified") },
+        { icon: PhoneIcon, words: profile.isPhoneVerified && t("phone_verified") },
         { icon: MapPinIcon, words: `${profile.city}, ${profile.country}` },
         { icon: LanguagesIcon, words: profile.languages },
         { icon: CalendarIcon, words: t("open_since", { month: profile.openSince }) },

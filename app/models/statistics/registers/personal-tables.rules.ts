@@ -16,7 +16,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "answer_medians",
-    rows: "subject = 'provider:' || :account",
+    rows: "subject IN ('provider:' || :account, 'public:' || :account)",
     export: ["minutes", "sample_size", "made_at"],
     withheld: { subject: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
