@@ -42,6 +42,10 @@ interface Registered {
   currency: string;
 }
 
+/** The type of a provider. Only a LocalBusiness can have stars in a search engine, so a venue has both types. */
+export const businessType = (role: string) =>
+  role === "ROLE_VENUE" ? (["LocalBusiness", "EventVenue"] as const) : "LocalBusiness";
+
 /** Number of pictures listed for search engines. */
 const LISTED_PICTURES = 6;
 
@@ -55,7 +59,7 @@ export const structuredProfile = (
   reviews: object = {},
 ) => ({
   "@context": "https://schema.org",
-  "@type": profile.role === "ROLE_VENUE" ? ["LocalBusiness", "EventVenue"] : "LocalBusiness",
+  "@type": businessType(profile.role),
   name: profile.name,
   url: canonical,
   ...(found.dateOfCreation ? { foundingDate: found.dateOfCreation } : {}),
@@ -66,6 +70,25 @@ export const structuredProfile = (
   ...(lowest ? { priceRange: `≥ ${lowest.price}`, currenciesAccepted: currency } : {}),
   ...elsewhere([website, ...Object.values(networks)]),
   ...reviews,
+});
+
+/**
+ * The breadcrumbs of a page for search engines (schema.org): the pages above it, and the page itself.
+ *
+ * @param trail the name and link of each page; a path belongs to the host of the canonical URL
+ */
+export const structuredTrail = (
+  trail: readonly { name: string; href: string }[],
+  here: { name: string; canonical: string },
+) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [...trail, { name: here.name, href: here.canonical }].map(({ name, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(href, here.canonical).href,
+  })),
 });
 
 /** The provider's other URLs (website, profiles on social networks), if there are any. */

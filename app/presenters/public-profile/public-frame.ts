@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import { DOMAIN_CODES, originOfDomain } from "~/i18n/domains";
+import { DIRECTORY_INDEX_PATH } from "~/i18n/directory-paths";
 import { COUPLES_HOME, FAVORITES_PATH } from "~/i18n/page-address";
 import { publicHref, publicUrl } from "~/i18n/public-address";
 import { countryName } from "~/i18n/formats";
@@ -10,6 +11,8 @@ export interface PublicFrame {
   year: number;
   /** The served countries: the name of each in its own language, and the URL of its couples' form. */
   countries: readonly { code: string; name: string; language: string; href: string }[];
+  /** URL of the start page for couples. */
+  homeHref: string;
   /** URL of this domain's couples' form. */
   projectHref: string;
   /** URL of the page of favourites. */
@@ -28,6 +31,7 @@ export const publicFrame = ({
   language,
 }: RequestContext): PublicFrame => ({
   year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
+  homeHref: publicHref(DIRECTORY_INDEX_PATH, { domain, hosts, origin, side, language }),
   projectHref: publicHref(COUPLES_HOME, { domain, hosts, origin, side, language }),
   favoritesHref: publicHref(FAVORITES_PATH, { domain, hosts, origin, side, language }),
   office: side === "public" ? originOfDomain(domain.code, hosts, new URL(origin).port) : "",

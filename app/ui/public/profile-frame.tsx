@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShareLink, type SharedPage } from "./share-link";
 
 interface ProfileHeadProps {
   name: string;
@@ -16,6 +17,16 @@ export function ProfileHead({ name, action, children }: ProfileHeadProps) {
         <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-ink-2">{children}</p>
         {action}
       </div>
+    </div>
+  );
+}
+
+/** What a reader can do with a page: keep it, and share it. */
+export function PageActions({ shared, children }: { shared: SharedPage; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {children}
+      <ShareLink {...shared} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { CallToActionBar, CallToActionCard } from "./call-card";
 import { Lightbox } from "./lightbox";
 import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "./mosaic";
 import { PremiumLabel } from "./premium-word";
-import { ProfileColumns, ProfileHead } from "./profile-frame";
+import { PageActions, ProfileColumns, ProfileHead } from "./profile-frame";
+import { PublicBreadcrumbs } from "./public-crumbs";
 import {
   OtherSitesSection,
   HostSection,
@@ -20,6 +21,7 @@ import {
 } from "./profile-sections";
 import { SimilarProviders } from "./provider-cards";
 import { PublicLayout, PublicTop } from "./public-layout";
+import type { SharedPage } from "./share-link";
 import { CoupleReviewsSection } from "../reviews/reviews-section";
 
 export interface ProfilePageProps {
@@ -28,13 +30,15 @@ export interface ProfilePageProps {
   /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
+  /** What a reader can share; null for a preview. */
+  shared: SharedPage | null;
   /** Note above the profile, which says that the page is a preview. */
   notice?: ReactNode;
 }
 
 /** The public page of a provider: its visible sections, and one button to send a request. */
-export function ProfilePage({ page, videos, photosPath, frame, notice }: ProfilePageProps) {
-  const { t } = useTranslation("public_profile");
+export function ProfilePage({ page, videos, photosPath, frame, shared, notice }: ProfilePageProps) {
+  const { t } = useTranslation(["public_profile", "public_site"]);
   const { profile, pictures, services, venues, weddings, similar, accent } = page;
   const { name, city, role, isPremium } = profile;
   const foot = (
@@ -46,12 +50,16 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
   return (
     <PublicLayout frame={frame} notice={notice} accent={accent} foot={foot}>
       <PublicTop>
+        <PublicBreadcrumbs trail={[{ label: t("public_site:home"), href: frame.homeHref }]} here={name} />
         <ProfileHead
           name={name}
           action={
-            !notice &&
-            role === "ROLE_PRESTATAIRE" && (
-              <FavoriteHeart listing={{ id: profile.id, kind: "planner", name }} look="named" />
+            shared && (
+              <PageActions shared={shared}>
+                {role === "ROLE_PRESTATAIRE" && (
+                  <FavoriteHeart listing={{ id: profile.id, kind: "planner", name }} look="named" />
+                )}
+              </PageActions>
             )
           }
         >

@@ -12,6 +12,7 @@ import { FactsRow } from "./facts-row";
 import { Lightbox } from "./lightbox";
 import { PublicBreadcrumbs } from "./public-crumbs";
 import { PublicLayout } from "./public-layout";
+import { ShareLink, type SharedPage } from "./share-link";
 import { StoryPicture } from "./story-picture";
 import { WeddingCards } from "./wedding-cards";
 
@@ -24,14 +25,15 @@ export function StoryPage({
   story,
   accent,
   frame,
-}: StoryProps & { accent: Accent | null; frame: PublicFrame }) {
+  shared,
+}: StoryProps & { accent: Accent | null; frame: PublicFrame; shared: SharedPage }) {
   const { t } = useTranslation("public_portfolio");
   const { provider, others } = story;
   return (
     <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
       <article>
         <div className="public-in">
-          <Trail story={story} />
+          <Trail story={story} homeHref={frame.homeHref} />
           <header className="pt-[clamp(2rem,1rem+4vw,4.5rem)] text-center">
             <h1 className="text-(length:--title-hero) leading-[0.99] tracking-[-0.032em] wrap-anywhere">
               {story.title}
@@ -39,6 +41,9 @@ export function StoryPage({
             <p className="mt-4 text-[1.125rem] text-ink-2">
               {story.where} · <time dateTime={story.weddingDate}>{story.date}</time>
             </p>
+            <div className="mt-2">
+              <ShareLink {...shared} />
+            </div>
           </header>
           <TopPictures story={story} />
           <Facts story={story} />
@@ -61,11 +66,14 @@ export function StoryPage({
   );
 }
 
-function Trail({ story: { title, provider, providerHref } }: StoryProps) {
-  const { t } = useTranslation("public_portfolio");
+function Trail({ story: { title, provider, providerHref }, homeHref }: StoryProps & { homeHref: string }) {
+  const { t } = useTranslation(["public_portfolio", "public_site"]);
   return (
     <PublicBreadcrumbs
-      trail={[{ label: provider.name, href: providerHref }]}
+      trail={[
+        { label: t("public_site:home"), href: homeHref },
+        { label: provider.name, href: providerHref },
+      ]}
       here={title}
       label={t("trail")}
       className="pt-5 max-md:pt-2"

@@ -7,7 +7,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "public profile, free": {
-    read: 110,
+    read: 100,
     written: 0,
     roundTrips: 3,
     make: ({ product, provider }) => product.visitor().visit(`/providers/${provider}`),

@@ -37,5 +37,7 @@ export default function ProfilePreview() {
       }
     />
   );
-  return <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return (
+    <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} shared={null} notice={notice} />
+  );
 }

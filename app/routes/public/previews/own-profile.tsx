@@ -47,5 +47,7 @@ export default function OwnProfilePreview() {
       }
     />
   );
-  return <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return (
+    <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} shared={null} notice={notice} />
+  );
 }

@@ -42,5 +42,14 @@ export default function OwnVenuePreview() {
       }
     />
   );
-  return <PublicVenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return (
+    <PublicVenuePage
+      page={page}
+      videos={videos}
+      photosPath={null}
+      frame={frame}
+      shared={null}
+      notice={notice}
+    />
+  );
 }

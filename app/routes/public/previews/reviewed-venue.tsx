@@ -41,5 +41,14 @@ export default function VenuePreview() {
       }
     />
   );
-  return <PublicVenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return (
+    <PublicVenuePage
+      page={page}
+      videos={videos}
+      photosPath={null}
+      frame={frame}
+      shared={null}
+      notice={notice}
+    />
+  );
 }

@@ -9,6 +9,9 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { addressMeta, pageAddresses } from "~/i18n/public-page";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 import { storyPath } from "~/models/portfolios/address.rules";
+import { structuredTrail } from "~/presenters/public-profile/meta";
+import { structuredStory } from "~/presenters/portfolios/meta";
+import { translator } from "~/i18n/texts.server";
 import { describeStory } from "~/presenters/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
@@ -43,24 +46,34 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
     readAccent(ctx, found),
   ]);
   const [text = ""] = story.story.paragraphs;
+  const description = text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()}…` : text;
+  const { canonical } = addresses;
+  const t = await translator(ctx.language);
+  const frame = publicFrame(ctx);
+  const documentTitle = `${story.title}, ${story.provider.name}`;
   return {
     story,
     accent,
     addresses,
-    documentTitle: `${story.title}, ${story.provider.name}`,
-    description: text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()}…` : text,
-    origin: new URL(addresses.canonical).origin,
-    changed: new Date(portfolio.changedAt).toISOString(),
-    created: new Date(portfolio.createdAt).toISOString(),
-    country: portfolio.countryCode,
-    frame: publicFrame(ctx),
+    documentTitle,
+    description,
+    origin: new URL(canonical).origin,
+    structured: structuredStory(story, portfolio, { canonical, description }),
+    trail: structuredTrail(
+      [
+        { name: t("public_site:home"), href: frame.homeHref },
+        { name: story.provider.name, href: story.providerHref },
+      ],
+      { name: story.title, canonical },
+    ),
+    shared: { url: canonical, title: documentTitle },
+    frame,
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { story, addresses, documentTitle, description, origin, created, changed, country } = page;
-  const images = story.pictures.map(({ key }) => `${origin}/media/${key}`);
+  const { story, addresses, documentTitle, description, origin, structured, trail } = page;
   const [cover] = story.pictures;
   return [
     { name: "description", content: description },
@@ -77,41 +90,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Article",
-        headline: story.title,
-        description,
-        image: images,
-        datePublished: created,
-        dateModified: changed,
-        mainEntityOfPage: addresses.canonical,
-        author: {
-          "@type": story.provider.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
-          name: story.provider.name,
-          url: origin + story.providerHref,
-        },
-        contentLocation: {
-          "@type": "Place",
-          name: story.where,
-          ...(story.city
-            ? {
-                address: {
-                  "@type": "PostalAddress",
-                  addressLocality: story.city,
-                  addressCountry: country,
-                },
-              }
-            : {}),
-        },
-      },
-    },
+    { "script:ld+json": structured },
+    { "script:ld+json": trail },
   ];
 };
 
 /** The public page of a wedding: a story in pictures. */
 export default function PublicPortfolio() {
-  const { story, accent, frame } = useLoaderData<typeof loader>();
-  return <StoryPage story={story} accent={accent} frame={frame} />;
+  const { story, accent, frame, shared } = useLoaderData<typeof loader>();
+  return <StoryPage story={story} accent={accent} frame={frame} shared={shared} />;
 }

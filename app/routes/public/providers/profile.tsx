@@ -8,7 +8,7 @@ import { videosWithPosters } from "~/presenters/videos/video-players";
 import { BADGE_LINK_SOURCE } from "~/models/badge/rules";
 import { profileTitleAndDescription } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
-import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
+import { profileMeta, structuredProfile, structuredTrail } from "~/presenters/public-profile/meta";
 import { BADGE_CLICK_NAME, PROFILE_VIEW_NAME } from "~/models/statistics/rules";
 import { structuredReviews } from "~/presenters/reviews/describe-reviews.server";
 import { translator } from "~/i18n/texts.server";
@@ -21,6 +21,8 @@ export const handle: PageHandle = { title: null, enhance: ["public-page", "video
 export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
   const { found, addresses, path } = await findProfileOrRedirect(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);
+  const t = await translator(ctx.language);
+  const frame = publicFrame(ctx);
   const { title, description } = await profileTitleAndDescription(page.profile, ctx.language);
   const view = { providerId: found.id, day: viewCountDay(ctx, found) };
   const isFromBadge = url.searchParams.get("from") === BADGE_LINK_SOURCE;
@@ -38,16 +40,27 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
     structured: structuredProfile(
       page,
       { found, canonical: addresses.canonical, currency: ctx.domain.currency },
-      structuredReviews(page.reviews, (await translator(ctx.language))("reviews:section.anonymous")),
+      structuredReviews(page.reviews, t("reviews:section.anonymous")),
     ),
-    frame: publicFrame(ctx),
+    trail: structuredTrail([{ name: t("public_site:home"), href: frame.homeHref }], {
+      name: page.profile.name,
+      canonical: addresses.canonical,
+    }),
+    shared: { url: addresses.canonical, title },
+    frame,
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? [...profileMeta({ ...loaded.seo, type: "profile" }), { "script:ld+json": loaded.structured }] : [];
+  loaded
+    ? [
+        ...profileMeta({ ...loaded.seo, type: "profile" }),
+        { "script:ld+json": loaded.structured },
+        { "script:ld+json": loaded.trail },
+      ]
+    : [];
 
 export default function ProviderPage() {
-  const { page, videos, photosPath, frame } = useLoaderData<typeof loader>();
-  return <ProfilePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
+  const { page, videos, photosPath, frame, shared } = useLoaderData<typeof loader>();
+  return <ProfilePage page={page} videos={videos} photosPath={photosPath} frame={frame} shared={shared} />;
 }

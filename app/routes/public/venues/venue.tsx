@@ -7,7 +7,7 @@ import { viewCountDay } from "~/controllers/public-profile/public-profile";
 import { findVenueOrRedirect } from "~/controllers/venues/public-venue";
 import { videosWithPosters } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";
-import { profileMeta } from "~/presenters/public-profile/meta";
+import { profileMeta, structuredTrail } from "~/presenters/public-profile/meta";
 import { venueViewName } from "~/models/statistics/rules";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { structuredReviews } from "~/presenters/reviews/describe-reviews.server";
@@ -30,6 +30,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     day: viewCountDay(ctx, provider),
   });
   const { name, type, city, price } = page;
+  const frame = publicFrame(ctx);
   const t = await translator(ctx.language);
   const title = t("public_venue:title", { name, type, city });
   const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
@@ -49,14 +50,30 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
       { canonical: addresses.canonical, currency: ctx.domain.currency },
       structuredReviews(page.coupleReviews, t("reviews:section.anonymous")),
     ),
-    frame: publicFrame(ctx),
+    trail: structuredTrail(
+      [
+        { name: t("public_site:home"), href: frame.homeHref },
+        { name: provider.name, href: page.provider.href },
+      ],
+      { name, canonical: addresses.canonical },
+    ),
+    shared: { url: addresses.canonical, title },
+    frame,
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? [...profileMeta({ ...loaded.seo, type: "website" }), { "script:ld+json": loaded.structured }] : [];
+  loaded
+    ? [
+        ...profileMeta({ ...loaded.seo, type: "website" }),
+        { "script:ld+json": loaded.structured },
+        { "script:ld+json": loaded.trail },
+      ]
+    : [];
 
 export default function PublicVenueRoute() {
-  const { page, videos, photosPath, frame } = useLoaderData<typeof loader>();
-  return <PublicVenuePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
+  const { page, videos, photosPath, frame, shared } = useLoaderData<typeof loader>();
+  return (
+    <PublicVenuePage page={page} videos={videos} photosPath={photosPath} frame={frame} shared={shared} />
+  );
 }

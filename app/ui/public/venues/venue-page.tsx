@@ -10,10 +10,11 @@ import { FactsRow } from "~/ui/public/facts-row";
 import { Lightbox } from "~/ui/public/lightbox";
 import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "~/ui/public/mosaic";
 import { PremiumLabel } from "~/ui/public/premium-word";
-import { ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
+import { PageActions, ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
 import { PublicBreadcrumbs } from "~/ui/public/public-crumbs";
 import { CoupleReviewsSection } from "~/ui/reviews/reviews-section";
+import type { SharedPage } from "~/ui/public/share-link";
 import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
 import { VenueCallToActionBar, VenueCallToActionCard } from "./venue-call";
 import { VenueCards } from "./venue-cards";
@@ -32,13 +33,15 @@ export interface PublicVenuePageProps {
   /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
+  /** What a reader can share; null for a preview. */
+  shared: SharedPage | null;
   /** Note above the page, which says that the page is a preview. */
   notice?: ReactNode;
 }
 
 /** The public page of a venue: its features, its prices, its location, and one button to send a request. */
-export function PublicVenuePage({ page, videos, photosPath, frame, notice }: PublicVenuePageProps) {
-  const { t } = useTranslation("public_venue");
+export function PublicVenuePage({ page, videos, photosPath, frame, shared, notice }: PublicVenuePageProps) {
+  const { t } = useTranslation(["public_venue", "public_site"]);
   const { name, type, city, provider, services, similar } = page;
   const pictures = page.pictures.map(venuePhoto);
   const foot = (
@@ -50,10 +53,22 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
   return (
     <PublicLayout frame={frame} notice={notice} accent={page.accent} foot={foot}>
       <PublicTop>
-        <PublicBreadcrumbs trail={[{ label: provider.name, href: provider.href }]} here={name} />
+        <PublicBreadcrumbs
+          trail={[
+            { label: t("public_site:home"), href: frame.homeHref },
+            { label: provider.name, href: provider.href },
+          ]}
+          here={name}
+        />
         <ProfileHead
           name={name}
-          action={!notice && <FavoriteHeart listing={{ id: page.id, kind: "venue", name }} look="named" />}
+          action={
+            shared && (
+              <PageActions shared={shared}>
+                <FavoriteHeart listing={{ id: page.id, kind: "venue", name }} look="named" />
+              </PageActions>
+            )
+          }
         >
           <span>{t("line", { type, city })}</span>
           {!notice && (
