@@ -65,7 +65,7 @@ export const listings = sqliteTable(
      * Squares of a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).
      */
     placement: text("placement").generatedAlwaysAs(
-      sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further, json_array(type, json(services), json(languages), json(features), min_price, max_price, seated_capacity, standing_capacity), json(taken_days)) END)`,
+      sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further, json_array(type, json(services), json(languages), json(features), min_price, max_price, seated_capacity, standing_capacity, rating, review_count), json(taken_days)) END)`,
       { mode: "virtual" },
     ),
     /** The `placement` that listing_cells and listing_facts contain now. */
@@ -80,6 +80,18 @@ export const listings = sqliteTable(
     check("listings_is_further", isFlag(table.isFurther)),
   ],
 );
+
+/**
+ * The row id of each listing in `listing_names_fts`, the full-text index of the names of listings that couples may see.
+ * Triggers write both (db/triggers/search-of-listings.sql).
+ */
+export const listingNames = sqliteTable("listing_names", {
+  position: integer("position").primaryKey(),
+  listingId: text("listing_id")
+    .notNull()
+    .unique()
+    .references(() => listings.id, { onDelete: "cascade" }),
+});
 
 /** The visible listings of a square of the map, so that a search near a place reads few rows. */
 export const listingCells = sqliteTable(
@@ -131,8 +143,8 @@ export const listingFacts = sqliteTable(
     cell: integer("cell").notNull(),
     /**
      * JSON. For `facts`: `{"<id>": [latitude, longitude, premium_until, is_further, [type, services, languages,
-     * features, min_price, max_price, seated_capacity, standing_capacity]]}`. For a month: `{"<id>": taken days as
-     * bits}`.
+     * features, min_price, max_price, seated_capacity, standing_capacity, rating, review_count]]}`. For a month:
+     * `{"<id>": taken days as bits}`.
      */
     listings: text("listings").notNull(),
   },

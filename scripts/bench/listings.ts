@@ -10,6 +10,7 @@ import {
 import {
   LISTING_ORDERS,
   NO_LISTING_FILTERS,
+  NO_NUMBER_CHOICES,
   type ListingFilters,
 } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
@@ -213,7 +214,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
           filters,
           order,
           page: { number, size: SEARCH_PAGE },
-          choices: { prices: PRICES, guests: GUESTS },
+          choices: { ...NO_NUMBER_CHOICES, prices: PRICES, guests: GUESTS },
         },
       ),
   );

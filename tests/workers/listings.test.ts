@@ -16,7 +16,12 @@ import {
   findWrongCells,
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import { NO_LISTING_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import {
+  NO_LISTING_FILTERS,
+  NO_NUMBER_CHOICES,
+  type ListingFilters,
+} from "../../app/models/listings/filter.rules.ts";
+import { searchListingNames } from "../../app/models/listings/names.queries.server.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
@@ -154,7 +159,8 @@ async function computedListings(): Promise<StoredListings> {
     );
     (made.facts[`${venue.country_code} facts ${cellOf(venue, 4)}`] ??= {})[id] = [
       ...[Number(venue["latitude"]), Number(venue["longitude"]), premiumOf(venue), Number(card.isFurther)],
-      [venue["type"], card.services, [], card.features, ...numbers],
+      // No listing of this test has reviews.
+      [venue["type"], card.services, [], card.features, ...numbers, null, 0],
     ];
     for (const taken of card.taken) {
       const part = (made.facts[`${venue.country_code} ${taken.slice(0, 7)} ${cellOf(venue, 1)}`] ??= {});
@@ -450,7 +456,7 @@ async function search(kind: ListingKind, filters: Partial<ListingFilters> = {}) 
       filters: { ...NO_LISTING_FILTERS, ...filters },
       order: "distance",
       page: { number: 1, size: 24 },
-      choices: { prices: [50_000, 100_000], guests: [] },
+      choices: { ...NO_NUMBER_CHOICES, prices: [50_000, 100_000] },
     },
   );
   return { ...found, ids: found.listings.map(({ id }) => id), roundTrips: db.meter.roundTrips };
@@ -572,7 +578,7 @@ test("a search takes two round trips, returns one page of results and says wheth
         filters: { ...NO_LISTING_FILTERS, days: { from: "2027-06-28", to: "2027-07-02" } },
         order: "distance",
         page: { number, size: 1 },
-        choices: { prices: [], guests: [] },
+        choices: NO_NUMBER_CHOICES,
       },
     );
   const first = await page(1);
@@ -620,7 +626,7 @@ test("cells and facts that have not changed are not written again", async () => 
     return { cells, counts, facts };
   };
   expect(await changesOf()).toEqual({ cells: 0, counts: 0, facts: 0 });
-  expect(await changesOf(sql`UPDATE venues SET name = 'Another name'`)).toEqual({
+  expect(await changesOf(sql`UPDATE venues SET city = 'Another city'`)).toEqual({
     cells: 0,
     counts: 0,
     facts: 0,
@@ -631,7 +637,7 @@ test("cells and facts that have not changed are not written again", async () => 
   expect(await changesOf(price)).toEqual({ cells: 0, counts: 0, facts: 1 });
 });
 
-test("the migration fills the facts of all listings that a database already has", async () => {
+test("the migrations fill the facts and the names of all listings that a database already has", async () => {
   const demo = await startProduct({ template: "demo" });
   try {
     const pairs = await openDatabase(demo.plainDb, null).all(LISTED_COUNTRIES_AND_KINDS);
@@ -650,12 +656,19 @@ test("the migration fills the facts of all listings that a database already has"
         `ALTER TABLE listings ADD ${earlier}`,
         "UPDATE listings SET placed = placement",
         ...migrationStatements("0005_facts_of_listings.sql"),
+        "DROP TRIGGER listing_search_insert",
+        "DROP TRIGGER listing_search_update",
+        "DROP TABLE listing_names",
+        "DROP TABLE listing_names_fts",
+        ...migrationStatements("0009_search_of_listings.sql"),
       ].map((statement) => demo.plainDb.prepare(statement)),
     );
     const db = openDatabase(demo.plainDb, null);
     expect(await findOutdatedListings({ db }, ALL_LISTINGS)).toEqual([]);
     for (const pair of pairs) expect(await findWrongCells({ db }, pair)).toEqual([]);
     expect(await countFacts()).toBe(before);
+    const found = await searchListingNames({ db, clock: Date }, { q: "Maison", country: "FR" });
+    expect(found.listings.length).toBeGreaterThan(0);
   } finally {
     await demo.stop();
   }

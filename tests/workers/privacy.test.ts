@@ -33,7 +33,7 @@ afterAll(() => product.stop());
 
 /** The tables of the database engine and of full-text indexes. */
 const NOT_OURS =
-  /^(?:sqlite_|_cf_|d1_migrations|database_triggers|(?:places|accounts|projects|requests|venues)_fts)/;
+  /^(?:sqlite_|_cf_|d1_migrations|database_triggers|(?:places|accounts|projects|requests|venues|listing_names)_fts)/;
 
 async function schema(): Promise<Map<string, string[]>> {
   const tables = await product.db

@@ -4,7 +4,11 @@ import { distanceKm, type GeoPoint } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
 import { takenDaysAmongDays } from "../../app/models/listings/card.rules.ts";
 import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
-import { NO_LISTING_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import {
+  NO_LISTING_FILTERS,
+  NO_NUMBER_CHOICES,
+  type ListingFilters,
+} from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import { nearestListings } from "../../app/models/listings/nearest.queries.server.ts";
 import {
@@ -203,7 +207,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
             filters: { ...NO_LISTING_FILTERS, ...some },
             order: "premium",
             page: { number: 2, size: 24 },
-            choices: { prices: [], guests: [] },
+            choices: NO_NUMBER_CHOICES,
           },
         );
         const within = all.filter(({ km }) => km <= 60);

@@ -25,15 +25,17 @@ export interface ListingFacts extends PositionedListing {
   maxPrice: number | null;
   seatedCapacity: number | null;
   standingCapacity: number | null;
+  /** The average rating of the published reviews; null without reviews. */
+  rating: number | null;
+  reviewCount: number;
 }
 
 /** Parses the listings in a row of listing_facts with the part `facts`. */
 export const parseListingFacts = (listings: string): ListingFacts[] =>
   jsonEntries(listings).map(([id, values]) => {
     const entry = arrayOrEmpty(values);
-    const [type, services, languages, features, minPrice, maxPrice, seated, standing] = arrayOrEmpty(
-      entry[4],
-    );
+    const [type, services, languages, features, minPrice, maxPrice, seated, standing, rating, reviews] =
+      arrayOrEmpty(entry[4]);
     const { latitude, longitude, premiumUntil, isFurther } = parseCellListing(id, entry);
     const sold = slugsIn(services);
     // Written without a spread, which costs milliseconds for the thousands of listings around a large town.
@@ -51,6 +53,8 @@ export const parseListingFacts = (listings: string): ListingFacts[] =>
       maxPrice: numberOrNull(maxPrice),
       seatedCapacity: numberOrNull(seated),
       standingCapacity: numberOrNull(standing),
+      rating: numberOrNull(rating),
+      reviewCount: numberOrNull(reviews) ?? 0,
     };
   });
 
@@ -104,6 +108,12 @@ export interface ListingFilters {
   guests: number | null;
   /** The possible days of the event; a venue is free on one of them at least. */
   days: EventDays | null;
+  /** The lowest average rating. */
+  rating: number | null;
+  /** The lowest number of reviews. */
+  reviews: number | null;
+  /** The largest distance from the place. */
+  withinKm: number | null;
 }
 
 export const NO_LISTING_FILTERS: ListingFilters = {
@@ -114,13 +124,20 @@ export const NO_LISTING_FILTERS: ListingFilters = {
   price: null,
   guests: null,
   days: null,
+  rating: null,
+  reviews: null,
+  withinKm: null,
 };
+
+/** The groups of filters, each of which a couple can drop as a whole. */
+export type ListingFilterGroup = keyof ListingFilters;
 
 /**
  * `premium`: the listings with Premium within PREMIUM_REACH_KM, then all others, each by distance. `price`: the lowest
- * price first, and listings without a price last.
+ * price first, and listings without a price last. `rating`: the best average first, at the same average the larger
+ * number of reviews, and listings without reviews last.
  */
-export const LISTING_ORDERS = ["premium", "distance", "price"] as const;
+export const LISTING_ORDERS = ["premium", "distance", "price", "rating"] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
 /** The choices that a page offers where a filter is a number. */
@@ -128,7 +145,19 @@ interface NumberChoices {
   /** Upper limits of a price, in cents. */
   prices: readonly number[];
   guests: readonly number[];
+  ratings: readonly number[];
+  reviews: readonly number[];
+  /** Distances in kilometres. */
+  distances: readonly number[];
 }
+
+export const NO_NUMBER_CHOICES: NumberChoices = {
+  prices: [],
+  guests: [],
+  ratings: [],
+  reviews: [],
+  distances: [],
+};
 
 /**
  * How many listings a choice gives: those that match all filters of the other groups. Features must all be there, so a
@@ -141,8 +170,13 @@ export interface ListingCounts {
   features: ReadonlyMap<string, number>;
   prices: ReadonlyMap<number, number>;
   guests: ReadonlyMap<number, number>;
+  ratings: ReadonlyMap<number, number>;
+  reviews: ReadonlyMap<number, number>;
+  distances: ReadonlyMap<number, number>;
   /** The listings that are free on one of the days at least; null if no days are given. */
   free: number | null;
+  /** For each group of filters: the listings of the same search without this group. */
+  withoutGroup: Readonly<Record<ListingFilterGroup, number>>;
 }
 
 /** A listing that couples see, near the place of the search. */
@@ -173,7 +207,18 @@ interface FilteredListings {
 }
 
 /** The filters that a listing may fail, as bits. */
-const FAILS = { types: 1, services: 2, languages: 4, features: 8, price: 16, guests: 32, days: 64 } as const;
+const FAILS = {
+  types: 1,
+  services: 2,
+  languages: 4,
+  features: 8,
+  price: 16,
+  guests: 32,
+  days: 64,
+  rating: 128,
+  reviews: 256,
+  withinKm: 512,
+} as const satisfies Record<ListingFilterGroup, number>;
 
 /** Filters and counts the listings near a place, and sorts those of one page. */
 export function filterListings(
@@ -187,12 +232,17 @@ export function filterListings(
     features: new Map<string, number>(),
     prices: new Map<number, number>(),
     guests: new Map<number, number>(),
+    ratings: new Map<number, number>(),
+    reviews: new Map<number, number>(),
+    distances: new Map<number, number>(),
   };
   let free = 0;
+  const byFails = new Map<number, number>();
   const matching: NearListingFacts[] = [];
   for (const listing of listings) {
     const { facts } = listing;
     const fails = failsOf(listing, filters);
+    add(byFails, fails);
     if (fails === 0) {
       matching.push(listing);
       for (const slug of facts.features) add(counts.features, slug);
@@ -205,6 +255,12 @@ export function filterListings(
     if (isOnly(fails, FAILS.guests))
       for (const guests of choices.guests) if (hasRoomFor(facts, guests)) add(counts.guests, guests);
     if (isOnly(fails, FAILS.days) && !listing.isTaken) free += 1;
+    if (isOnly(fails, FAILS.rating))
+      for (const rating of choices.ratings) if ((facts.rating ?? 0) >= rating) add(counts.ratings, rating);
+    if (isOnly(fails, FAILS.reviews))
+      for (const reviews of choices.reviews) if (facts.reviewCount >= reviews) add(counts.reviews, reviews);
+    if (isOnly(fails, FAILS.withinKm))
+      for (const km of choices.distances) if (listing.distanceKm <= km) add(counts.distances, km);
   }
   const end = page.number * page.size;
   return {
@@ -213,15 +269,37 @@ export function filterListings(
       .map(({ facts }) => facts.id),
     total: matching.length,
     hasMore: matching.length > end,
-    counts: { ...counts, free: filters.days === null ? null : free },
+    counts: {
+      ...counts,
+      free: filters.days === null ? null : free,
+      withoutGroup: countWithoutGroups(byFails),
+    },
+  };
+}
+
+/** @param byFails the number of listings for each set of failed filters */
+function countWithoutGroups(byFails: ReadonlyMap<number, number>): Record<ListingFilterGroup, number> {
+  const matching = byFails.get(0) ?? 0;
+  const without = (group: number) => matching + (byFails.get(group) ?? 0);
+  return {
+    types: without(FAILS.types),
+    services: without(FAILS.services),
+    languages: without(FAILS.languages),
+    features: without(FAILS.features),
+    price: without(FAILS.price),
+    guests: without(FAILS.guests),
+    days: without(FAILS.days),
+    rating: without(FAILS.rating),
+    reviews: without(FAILS.reviews),
+    withinKm: without(FAILS.withinKm),
   };
 }
 
 /** Whether a listing fails no filter but that of one group. */
 const isOnly = (fails: number, group: number): boolean => (fails & ~group) === 0;
 
-function failsOf({ facts, isTaken }: NearListingFacts, filters: ListingFilters): number {
-  const { types, services, languages, features, price, guests, days } = filters;
+function failsOf({ facts, isTaken, distanceKm }: NearListingFacts, filters: ListingFilters): number {
+  const { types, services, languages, features, price, guests, days, rating, reviews, withinKm } = filters;
   let fails = 0;
   if (types.length > 0 && (facts.type === null || !types.includes(facts.type))) fails |= FAILS.types;
   if (!hasOneOf(facts.services, services)) fails |= FAILS.services;
@@ -230,6 +308,9 @@ function failsOf({ facts, isTaken }: NearListingFacts, filters: ListingFilters):
   if (price !== null && !hasPriceWithin(facts, price)) fails |= FAILS.price;
   if (guests !== null && !hasRoomFor(facts, guests)) fails |= FAILS.guests;
   if (days !== null && isTaken) fails |= FAILS.days;
+  if (rating !== null && (facts.rating ?? 0) < rating) fails |= FAILS.rating;
+  if (reviews !== null && facts.reviewCount < reviews) fails |= FAILS.reviews;
+  if (withinKm !== null && distanceKm > withinKm) fails |= FAILS.withinKm;
   return fails;
 }
 
@@ -261,7 +342,15 @@ const KEY: Record<ListingOrder, (listing: NearListingFacts) => number> = {
     isPremium && distanceKm <= PREMIUM_REACH_KM ? distanceKm : LAST + distanceKm,
   distance: ({ distanceKm }) => distanceKm,
   price: ({ facts }) => facts.minPrice ?? facts.maxPrice ?? LAST,
+  rating: ({ facts }) => (facts.rating === null ? LAST : -facts.rating * REVIEWS_BELOW - facts.reviewCount),
 };
+
+/** More than the number of reviews of any listing, so that the average decides before the number. */
+const REVIEWS_BELOW = 1e8;
+
+/** The ids of the `count` listings that are nearest to the place, without regard to filters. */
+export const nearestIds = (listings: readonly NearListingFacts[], count: number): string[] =>
+  firstOf(listings, "distance", count).map(({ facts }) => facts.id);
 
 /**
  * The first `count` listings in order. Only those that may be among them are compared with each other, because sorting

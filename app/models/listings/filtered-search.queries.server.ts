@@ -6,6 +6,7 @@ import { cellsWithin } from "./cells.rules";
 import {
   parseListingFacts,
   filterListings,
+  nearestIds,
   dayBitsByMonth,
   idsTakenOnDays,
   idsTakenInAllMonths,
@@ -19,7 +20,9 @@ import { findListingsNearestFirst, type FoundListing } from "./search.queries.se
 import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
 /** The largest radius of a search with filters. The search reads every square of the map within the radius. */
-const SEARCH_KM_MAX = 100;
+export const SEARCH_KM_MAX = 100;
+/** Number of listings near the place that a search without results returns. */
+const NEAREST_WITHOUT_RESULTS = 3;
 /** Maximum number of squares in one statement, because D1 binds at most a hundred values. */
 const CELLS_PER_STATEMENT = 90;
 
@@ -31,6 +34,8 @@ interface ListingSearch extends ListingSearchOptions {
 /** The listings of one page, in order, and how many listings there are on all pages and for each choice. */
 interface ListingSearchResult {
   listings: FoundListing[];
+  /** Without any result: the listings that are nearest to the place, without regard to filters. Otherwise empty. */
+  nearest: FoundListing[];
   total: number;
   hasMore: boolean;
   counts: ListingCounts;
@@ -46,10 +51,12 @@ export async function searchListings(
 ): Promise<ListingSearchResult> {
   const near = await readNear(ctx, area, choice.filters);
   const { ids, ...result } = filterListings(near, choice);
+  const others = result.total === 0 ? nearestIds(near, NEAREST_WITHOUT_RESULTS) : [];
   const found = new Map(
-    (await findListingsNearestFirst(ctx, area, ids)).map((listing) => [listing.id, listing]),
+    (await findListingsNearestFirst(ctx, area, [...ids, ...others])).map((listing) => [listing.id, listing]),
   );
-  return { listings: ids.flatMap((id) => found.get(id) ?? []), ...result };
+  const inOrder = (wanted: readonly string[]) => wanted.flatMap((id) => found.get(id) ?? []);
+  return { listings: inOrder(ids), nearest: inOrder(others), ...result };
 }
 
 /** Every listing within the distance that couples see now. */

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { recordAudit, type AuditAction } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { listingOf, refreshListingContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import {
   REVIEW_ANSWERED,
@@ -125,7 +125,7 @@ export async function decideReview(
       isDecidedHere,
     ),
     ...mails,
-    ...refreshListingContent(listingOf(facts.subjectId)),
+    ...refreshListings(listingOf(facts.subjectId)),
   );
   if (!didChange(decided)) return false;
   ctx.wakeOutbox();

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import { listingsAmong, refreshListingContent } from "~/models/listings/refresh-listings.server";
+import { listingsAmong, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** SQL: the requests of some projects, which a query selects in brackets. */
 const requestsOf = (projects: Query): Query =>
@@ -8,7 +8,7 @@ const requestsOf = (projects: Query): Query =>
 /** Statements that delete the reviews of couples who want their data erased, before their projects are deleted. */
 export const deleteReviewsOfProjects = (projects: Query): Query[] => [
   sql`DELETE FROM reviews WHERE request_id IN ${requestsOf(projects)}`,
-  ...refreshListingContent(
+  ...refreshListings(
     listingsAmong(
       sql`(SELECT coalesce(venue_id, provider_id) FROM event_requests WHERE project_id IN ${projects})`,
     ),

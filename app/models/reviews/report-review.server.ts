@@ -2,7 +2,7 @@ import type { DomainCode, Language } from "~/i18n/domains";
 import type { SendingContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { listingOf, refreshListingContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { findDecidedReview, recordReviewDecision } from "./decide-review.server";
 import {
@@ -168,7 +168,7 @@ export async function decideReviewReport(
       isDecidedHere,
     ),
     ...toAuthor,
-    ...(reason ? refreshListingContent(listingOf(facts.subjectId)) : []),
+    ...(reason ? refreshListings(listingOf(facts.subjectId)) : []),
   );
   if (!didChange(decided)) return false;
   ctx.wakeOutbox();

@@ -1,10 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
-import {
-  listingsAmong,
-  refreshListingContent,
-  type ListingScope,
-} from "~/models/listings/refresh-listings.server";
+import { listingsAmong, refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 import { days } from "~/models/core/time.rules";
 import { OWN_HAND_SIGNS_JSON, REVIEWED_REQUEST_JOINS, SUBJECT_ID } from "./eligible.queries.server";
 import { REVIEW_CHANGE_DAYS } from "./rules";
@@ -80,7 +76,7 @@ export async function rewriteReview(
       title = ${title}, text = ${text}, author_name = ${authorName},
       corrected_at = iif(${kind === "correct"}, ${now}, corrected_at)
     WHERE request_id = ${requestOfLink(tokenHash, now)} AND ${isOpen}`,
-    ...refreshListingContent(subjectOfLink(tokenHash, now)),
+    ...refreshListings(subjectOfLink(tokenHash, now)),
   );
   if (didChange(changed)) return "stored";
   const same = await db.first(sql`
@@ -103,7 +99,7 @@ export async function withdrawReview({ db, clock }: ModelContext, tokenHash: str
     sql`UPDATE reviews SET state = 'withdrawn', state_at = ${now}, title = '', text = '', author_name = NULL,
           refusal_reason = NULL, own_hand_signs = '[]'
         WHERE id IN (${own}) AND state <> 'withdrawn'`,
-    ...refreshListingContent(subjectOfLink(tokenHash, now)),
+    ...refreshListings(subjectOfLink(tokenHash, now)),
   );
   return didChange(withdrawn);
 }

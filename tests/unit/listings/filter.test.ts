@@ -7,9 +7,11 @@ import {
   dayBitsByMonth,
   NO_LISTING_FILTERS,
   idsTakenOnDays,
+  nearestIds,
   idsTakenInAllMonths,
   type ListingFacts,
   type ListingFilters,
+  type ListingFilterGroup,
   type ListingOrder,
   type NearListingFacts,
 } from "../../../app/models/listings/filter.rules.ts";
@@ -22,7 +24,12 @@ const LANGUAGES = ["fr", "en"];
 const FEATURES = ["garden", "bar", "parking"];
 const PRICES = [100, 200, 300];
 const GUESTS = [50, 100];
-const CHOICES = { prices: PRICES, guests: GUESTS };
+const RATINGS = [3, 4.5];
+const REVIEWS = [5, 10];
+const DISTANCES = [30, 60, 100];
+const CHOICES = {
+  ...{ prices: PRICES, guests: GUESTS, ratings: RATINGS, reviews: REVIEWS, distances: DISTANCES },
+};
 
 const FACTS: ListingFacts = {
   id: "a",
@@ -38,6 +45,8 @@ const FACTS: ListingFacts = {
   maxPrice: null,
   seatedCapacity: null,
   standingCapacity: null,
+  rating: null,
+  reviewCount: 0,
 };
 
 const some = (slugs: readonly string[]) => fc.subarray([...slugs]);
@@ -49,6 +58,8 @@ const facts: fc.Arbitrary<ListingFacts> = fc.record({
   ...{ features: some(FEATURES), minPrice: amount, maxPrice: amount },
   seatedCapacity: fc.option(fc.constantFrom(40, 80, 120)),
   standingCapacity: fc.option(fc.constantFrom(40, 80, 120)),
+  rating: fc.option(fc.constantFrom(2.5, 3, 4.49, 4.5, 5)),
+  reviewCount: fc.constantFrom(0, 4, 5, 12),
 });
 const listing: fc.Arbitrary<NearListingFacts> = fc.record({
   facts,
@@ -60,7 +71,14 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record({
   price: fc.option(fc.record({ from: amount, to: amount })),
   guests: fc.option(fc.constantFrom(...GUESTS)),
   days: fc.option(fc.constant({ from: "2027-06-05", to: null })),
+  rating: fc.option(fc.constantFrom(...RATINGS)),
+  reviews: fc.option(fc.constantFrom(...REVIEWS)),
+  withinKm: fc.option(fc.constantFrom(...DISTANCES)),
 });
+const FILTER_GROUPS: readonly ListingFilterGroup[] = [
+  ...(["types", "services", "languages", "features", "price"] as const),
+  ...(["guests", "days", "rating", "reviews", "withinKm"] as const),
+];
 const order = fc.constantFrom(...LISTING_ORDERS);
 
 /**
@@ -88,6 +106,9 @@ const MATCHES: {
     guests === null ||
     [one.seatedCapacity, one.standingCapacity].some((room) => room !== null && room >= guests),
   days: ({ isTaken }, { days }) => days === null || !isTaken,
+  rating: ({ facts: one }, { rating }) => rating === null || (one.rating !== null && one.rating >= rating),
+  reviews: ({ facts: one }, { reviews }) => reviews === null || one.reviewCount >= reviews,
+  withinKm: ({ distanceKm }, { withinKm }) => withinKm === null || distanceKm <= withinKm,
 };
 
 const matching = (all: readonly NearListingFacts[], wanted: ListingFilters): NearListingFacts[] =>
@@ -124,8 +145,28 @@ test("the number beside a choice is the number of results that the search has if
         expect(counts.languages.get(slug) ?? 0).toBe(after({ languages: [slug] }));
       for (const to of PRICES) expect(counts.prices.get(to) ?? 0).toBe(after({ price: { from: null, to } }));
       for (const guests of GUESTS) expect(counts.guests.get(guests) ?? 0).toBe(after({ guests }));
+      for (const rating of RATINGS) expect(counts.ratings.get(rating) ?? 0).toBe(after({ rating }));
+      for (const reviews of REVIEWS) expect(counts.reviews.get(reviews) ?? 0).toBe(after({ reviews }));
+      for (const withinKm of DISTANCES) expect(counts.distances.get(withinKm) ?? 0).toBe(after({ withinKm }));
       const day = { from: "2027-06-05", to: null };
       expect(counts.free).toBe(wanted.days === null ? null : after({ days: day }));
+    }),
+  );
+});
+
+test("the number for a group of filters is the number of results that the search has without this group", () => {
+  fc.assert(
+    fc.property(listings, filters, fc.constantFrom(...FILTER_GROUPS), (all, wanted, group) => {
+      const without = { ...wanted, [group]: NO_LISTING_FILTERS[group] };
+      expect(filtered(all, wanted).counts.withoutGroup[group]).toBe(matching(all, without).length);
+    }),
+  );
+});
+
+test("the nearest listings do not depend on filters and are in the order of the distance", () => {
+  fc.assert(
+    fc.property(listings, fc.integer({ min: 0, max: 4 }), (all, count) => {
+      expect(nearestIds(all, count)).toEqual(filtered(all, NO_LISTING_FILTERS).ids.slice(0, count));
     }),
   );
 });
@@ -177,9 +218,9 @@ describe("the sort order of the results of a search", () => {
     ...{ facts: { ...FACTS, ...some, id }, distanceKm, isPremium, isTaken: false },
   });
   const all = [
-    near("near", 1, { minPrice: 300 }),
-    near("premium", 99, { maxPrice: 200 }, true),
-    near("beyond", 101, { minPrice: 100 }, true),
+    near("near", 1, { minPrice: 300, rating: 4.5, reviewCount: 3 }),
+    near("premium", 99, { maxPrice: 200, rating: 4.5, reviewCount: 9 }, true),
+    near("beyond", 101, { minPrice: 100, rating: 4.6, reviewCount: 1 }, true),
     near("twin", 1, {}),
   ];
   const idsOf = (by: ListingOrder) => filtered(all, NO_LISTING_FILTERS, by).ids;
@@ -194,6 +235,10 @@ describe("the sort order of the results of a search", () => {
 
   test("a search by price ignores Premium, and listings without a price come last", () => {
     expect(idsOf("price")).toEqual(["beyond", "premium", "near", "twin"]);
+  });
+
+  test("a search by rating ignores Premium, the number of reviews decides at the same average, and listings without reviews come last", () => {
+    expect(idsOf("rating")).toEqual(["beyond", "premium", "near", "twin"]);
   });
 });
 
@@ -239,17 +284,19 @@ test("a listing counts as taken only if it is taken in every month that contains
 
 test("when a stored row of facts is parsed, a service that is also a feature is added to the features of the venue", () => {
   const row =
-    '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null]]}';
+    '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120,4.5,12]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null,null,0]]}';
   expect(parseListingFacts(row)).toEqual([
     {
       ...{ id: "v", latitude: 48.5, longitude: 2.25, premiumUntil: 5, isFurther: true, type: "castle" },
       ...{ services: ["catering"], languages: [], features: ["garden", "catering"] },
       ...{ minPrice: 1000, maxPrice: 2000, seatedCapacity: 80, standingCapacity: 120 },
+      ...{ rating: 4.5, reviewCount: 12 },
     },
     {
       ...{ id: "p", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false, type: null },
       ...{ services: ["planning"], languages: ["fr"], features: [] },
       ...{ minPrice: null, maxPrice: null, seatedCapacity: null, standingCapacity: null },
+      ...{ rating: null, reviewCount: 0 },
     },
   ]);
 });

@@ -15,5 +15,10 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: "what a search compares of the listings that couples may see; each goes with its listing",
     retention: RETENTION_OF_ACCOUNT,
   },
+  {
+    table: "listing_names",
+    holds: "row ids of the search of listings by name; each goes with its listing",
+    retention: RETENTION_OF_ACCOUNT,
+  },
   { table: "listing_cell_counts", holds: "how many listings are where", retention: RETENTION_UNTIL_CHANGED },
 ];
