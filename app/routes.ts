@@ -150,6 +150,7 @@ const staticPages = [
 
 const publicPages = [
   route("favorites", "routes/favorites/favorites.tsx"),
+  route("search", "routes/search/search.tsx"),
   ...prefix("providers/:slug", [
     index("routes/public/providers/profile.tsx"),
     route("portfolios/:portfolio", "routes/public/providers/portfolio.tsx"),

@@ -63,6 +63,7 @@ export async function createRequestContext(
     origin: url.origin,
     address: visitorIpAddress(request),
     suggestionLimiter: env.SUGGESTIONS ?? null,
+    searchLimiter: env.SEARCHES ?? null,
     calendarLimiter: env.CALENDARS ?? null,
     viewLimiter: env.VIEWS ?? null,
     nonce: randomIds.token().slice(0, 22),

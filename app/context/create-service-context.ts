@@ -24,6 +24,7 @@ export interface Env extends Record<string, unknown> {
   BURST: RateLimit;
   WEBHOOKS: RateLimit;
   SUGGESTIONS?: RateLimit;
+  SEARCHES?: RateLimit;
   CALENDARS?: RateLimit;
   VIEWS?: RateLimit;
   SANDBOX?: Fetcher;

@@ -18,6 +18,8 @@ export interface RequestContext extends CallerContext {
   domains: Domains;
   /** Rate limiter for place suggestions; it writes nothing to the database. Null if the binding is missing. */
   suggestionLimiter: RateLimiter | null;
+  /** Rate limiter for searches of the directory; it writes nothing to the database. Null if the binding is missing. */
+  searchLimiter: RateLimiter | null;
   /** Rate limiter for private calendars; it writes nothing to the database. Null if the binding is missing. */
   calendarLimiter: RateLimiter | null;
   /** Rate limiter for the views of a single page; it writes nothing to the database. Null if the binding is missing. */

@@ -1,23 +1,32 @@
-/** What a page of places lists. */
-export type PlacePageKind = "planner" | "venue";
+import type { DirectoryKind } from "~/models/directory/place-pages.rules";
 
-const FIRST_SEGMENT: Readonly<Record<PlacePageKind, string>> = {
+/* The paths of the directory, without the language in front. Their words are English in every language. */
+
+/** First segment of the pages of a kind. */
+export const KIND_SEGMENTS = {
   planner: "wedding-planners",
   venue: "wedding-venues",
-};
+} as const satisfies Record<DirectoryKind, string>;
 
-/** The end of the path of a page of a list. The first page has no number. */
-const pageEnd = (page: number): string => (page === 1 ? "" : `/${page}`);
-
-/** The path of the list of a city, without the language. */
-export const placePath = (kind: PlacePageKind, slug: string, page = 1): string =>
-  `/${FIRST_SEGMENT[kind]}/${slug}${pageEnd(page)}`;
-
-/** The path of the list of a region or department, without the language. */
-export const areaPath = (kind: PlacePageKind, slug: string, page = 1): string =>
-  `/${FIRST_SEGMENT[kind]}/region/${slug}${pageEnd(page)}`;
-
-/** The paths of the pages of the directory that exist once per domain. */
-export const DIRECTORY_INDEX_PATH = "/";
+export const DIRECTORY_HOME = "/";
 export const SERVICES_PATH = "/services";
 export const REGIONS_PATH = "/regions";
+export const SEARCH_PATH = "/search";
+
+/** Page 1 has no number. */
+const pageEnd = (page: number): string => (page > 1 ? `/${page}` : "");
+
+/** The listings near a town. */
+export const placePath = (kind: DirectoryKind, slug: string, page = 1): string =>
+  `/${KIND_SEGMENTS[kind]}/${slug}${pageEnd(page)}`;
+
+/** The listings of a region or department. */
+export const areaPath = (kind: DirectoryKind, slug: string, page = 1): string =>
+  `/${KIND_SEGMENTS[kind]}/region/${slug}${pageEnd(page)}`;
+
+/** The search among all listings of a kind. */
+export const kindSearchPath = (kind: DirectoryKind): string => `${SEARCH_PATH}?kind=${kind}`;
+
+/** The search among the providers of a kind that offer a service. */
+export const serviceSearchPath = (kind: DirectoryKind, service: string): string =>
+  `${SEARCH_PATH}?${new URLSearchParams({ kind, service })}`;

@@ -50,6 +50,7 @@ import type reports from "#locales/fr/reports.json";
 import type resubmission from "#locales/fr/resubmission.json";
 import type reviews from "#locales/fr/reviews.json";
 import type rich_text from "#locales/fr/rich_text.json";
+import type search from "#locales/fr/search.json";
 import type security from "#locales/fr/security.json";
 import type shell from "#locales/fr/shell.json";
 import type signed_out from "#locales/fr/signed_out.json";
@@ -120,6 +121,7 @@ declare module "i18next" {
       resubmission: typeof resubmission;
       reviews: typeof reviews;
       rich_text: typeof rich_text;
+      search: typeof search;
       security: typeof security;
       shell: typeof shell;
       signed_out: typeof signed_out;

@@ -18,12 +18,18 @@ export const FAVORITES_PATH = "/favorites";
 
 /** First segments of the paths that only the public side has. */
 const PUBLIC_AREAS: ReadonlySet<string> = new Set([
+  "directory",
   "favorites",
   "project",
   "providers",
+  "regions",
   "review",
+  "search",
+  "services",
   "sitemap.xml",
   "sitemaps",
+  "wedding-planners",
+  "wedding-venues",
 ]);
 
 /** First segments of the paths that both sides have: files, legal texts, and what scripts and machines call. */

@@ -14,6 +14,7 @@ import { RATE_LIMITS as places } from "~/models/places/registers/rate-limits.rul
 import { RATE_LIMITS as projects } from "~/models/projects/registers/rate-limits.rules";
 import { RATE_LIMITS as replies } from "~/models/replies/registers/rate-limits.rules";
 import { RATE_LIMITS as reviews } from "~/models/reviews/registers/rate-limits.rules";
+import { RATE_LIMITS as search } from "~/models/search/registers/rate-limits.rules";
 import { RATE_LIMITS as subscriptions } from "~/models/subscriptions/registers/rate-limits.rules";
 import { RATE_LIMITS as venues } from "~/models/venues/registers/rate-limits.rules";
 
@@ -33,6 +34,7 @@ export const ALL_RATE_LIMITS = {
   ...projects,
   ...replies,
   ...reviews,
+  ...search,
   ...subscriptions,
   ...venues,
 } as const;

@@ -8,6 +8,7 @@ const SHEETS = [
   "public",
   "favorites",
   "reviews",
+  "search",
   "open",
   "home",
   "requests",

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { checkRateLimit, type RateLimitName } from "./rate-limits";
+import { checkRateLimit, checkSearchLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
@@ -27,4 +27,12 @@ export async function enforceRateLimit(
   subject: string | null = null,
 ): Promise<void> {
   if (await isOverLimit(ctx, limit, subject)) throw new AppError("rate_limited", limit);
+}
+
+/** Counts a search of the directory. Above the limit the visitor gets an error page with Retry-After. */
+export async function enforceSearchLimit(ctx: RequestContext): Promise<void> {
+  const outcome = await checkSearchLimit(ctx);
+  if (!outcome) return;
+  ctx.outgoing.set("Retry-After", String(outcome.retryAfter));
+  throw new AppError("rate_limited", "searchDirectory");
 }

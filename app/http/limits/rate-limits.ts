@@ -91,7 +91,16 @@ export async function checkSuggestionLimit(
   return asked ? asked.outcome : checkRateLimit(caller, "searchPlaces", null);
 }
 
-/** Limits the searches of one account in the command palette, by the same binding. */
+/** Limits the searches of the directory by the rate-limit binding, or without the binding by the counters in D1. */
+export async function checkSearchLimit(
+  caller: Caller & { searchLimiter: RateLimiter | null },
+): Promise<LimitOutcome> {
+  const { searchLimiter: limiter, address } = caller;
+  const asked = await askFence({ limiter, key: address, seconds: 10 });
+  return asked ? asked.outcome : checkRateLimit(caller, "searchDirectory", null);
+}
+
+/** Limits the searches of one account in the command palette, by the binding of suggestions. */
 export async function checkPaletteLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },
   accountId: string,

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { DIRECTORY_INDEX_PATH, REGIONS_PATH, SERVICES_PATH } from "~/i18n/directory-paths";
+import { DIRECTORY_HOME, REGIONS_PATH, SERVICES_PATH } from "~/i18n/directory-paths";
 import { DOMAINS, type Domain, type Language } from "~/i18n/domains";
 import { COUPLES_HOME } from "~/i18n/page-address";
 import { publicUrl } from "~/i18n/public-address";
@@ -10,7 +10,7 @@ export type SitemapUrlContext = Pick<ServiceContext, "hosts" | "settings">;
 
 /** The pages that every domain has, whatever it lists. */
 const FIXED_PATHS = [
-  DIRECTORY_INDEX_PATH,
+  DIRECTORY_HOME,
   SERVICES_PATH,
   REGIONS_PATH,
   COUPLES_HOME,

@@ -1,9 +1,9 @@
 import type { ServiceContext } from "~/context/types";
-import { areaPath, placePath, type PlacePageKind } from "~/i18n/directory-paths";
+import { areaPath, placePath } from "~/i18n/directory-paths";
 import type { Domain } from "~/i18n/domains";
 import { groupByKey } from "./group.rules";
 import { profilePath } from "~/models/directory/address.rules";
-import { NEAR_PLACE_KM } from "~/models/directory/place-pages.rules";
+import { DIRECTORY_KINDS, NEAR_PLACE_KM, type DirectoryKind } from "~/models/directory/place-pages.rules";
 import { readShownPositions } from "~/models/listings/positions.queries.server";
 import { cellsNear, hasListingWithin, type PositionsByCell } from "~/models/listings/positions.rules";
 import { listRegions } from "~/models/places/areas.queries.server";
@@ -18,7 +18,6 @@ import { listProvidersForSitemap } from "./pages.queries.server";
 
 type ReadContext = Pick<ServiceContext, "db" | "clock" | "hosts" | "settings">;
 
-const KINDS: readonly PlacePageKind[] = ["planner", "venue"];
 /** Number of places, and of providers, whose pages are listed at a time. */
 const PLACES_AT_ONCE = 150;
 const PROVIDERS_AT_ONCE = 500;
@@ -38,11 +37,11 @@ interface ListedPages {
 }
 
 /** The positions of the listings of each kind, by which pages of places are chosen. */
-export type ListingPositions = Readonly<Record<PlacePageKind, PositionsByCell>>;
+export type ListingPositions = Readonly<Record<DirectoryKind, PositionsByCell>>;
 
 export async function readListingPositions(ctx: ReadContext, domain: Domain): Promise<ListingPositions> {
   const [planner, venue] = await Promise.all(
-    KINDS.map((kind) => readShownPositions(ctx, { country: domain.country, kind })),
+    DIRECTORY_KINDS.map((kind) => readShownPositions(ctx, { country: domain.country, kind })),
   );
   return { planner: planner ?? new Map(), venue: venue ?? new Map() };
 }
@@ -68,7 +67,7 @@ async function listAreaPages(
 ): Promise<ListedPages> {
   const regions = await listRegions(ctx.db, domain.country);
   const pages = fixedPages(domain, ctx);
-  for (const kind of KINDS) {
+  for (const kind of DIRECTORY_KINDS) {
     const points = [...positions[kind].values()].flat();
     const places = await listPlacesInSquares(ctx.db, domain.country, squaresOfPoints(points));
     const listed = areasOfPoints(points, places);
@@ -104,7 +103,7 @@ async function listPlacePages(
   );
   const pages = places.flatMap((place) => {
     const cells = cellsNear(place, NEAR_PLACE_KM);
-    return KINDS.filter((kind) => hasListingWithin(positions[kind], { place, km: NEAR_PLACE_KM, cells })).map(
+    return DIRECTORY_KINDS.filter((kind) => hasListingWithin(positions[kind], { place, km: NEAR_PLACE_KM, cells })).map(
       (kind) => pageInAllLanguages(placePath(kind, place.slug), domain, ctx),
     );
   });

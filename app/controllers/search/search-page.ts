@@ -1,0 +1,85 @@
+import type { RequestContext } from "~/context/request-context";
+import { placePath, SEARCH_PATH } from "~/i18n/directory-paths";
+import { todayOnDomain } from "~/i18n/local-days";
+import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
+import { translator } from "~/i18n/texts.server";
+import { findSearchTarget } from "~/models/search/find-search-place.server";
+import { isOnlyPlace, parseSearch, searchString, type ParsedSearch } from "~/models/search/query.rules";
+import { searchNearPlace } from "~/models/search/search-near-place.server";
+import { describeResults } from "~/presenters/search/describe-results.server";
+import {
+  describeChoiceOfTarget,
+  describeSearchFields,
+  type SearchFields,
+  type SearchView,
+} from "~/presenters/search/describe-search.server";
+import { listSearchChoices, slugsOfChoices } from "~/presenters/search/search-lists.server";
+
+/** `moved`: the search has a page of its own, or an address in another form. */
+type FoundSearchPage =
+  /** `href` has no language in front, because the response to a request gets it later. */
+  | { kind: "moved"; href: string }
+  | {
+      kind: "page";
+      status: 200 | 404;
+      fields: SearchFields;
+      view: SearchView;
+      documentTitle: string;
+      seo: { description: string; addresses: PageAddresses };
+    };
+
+/** Searches the directory with the parameters of an address, and describes the page. */
+export async function describeSearchPage(
+  ctx: RequestContext,
+  params: URLSearchParams,
+): Promise<FoundSearchPage> {
+  const choices = await listSearchChoices(ctx, ctx.language);
+  const today = todayOnDomain(ctx);
+  const parsed = parseSearch(params, { listsOf: (kind) => slugsOfChoices(choices[kind]), today });
+  const { country } = ctx.domain;
+  const target = await findSearchTarget(ctx, parsed.query, country);
+  const t = await translator(ctx.language);
+  const words = { t, formats: ctx.formats };
+  const fields = describeSearchFields(parsed, target, { words, today });
+  const pageOf = (view: SearchView, path = SEARCH_PATH, title = t("search:title")): FoundSearchPage => ({
+    ...{ kind: "page", fields, view, documentTitle: title },
+    status: view.kind === "unknown" ? 404 : 200,
+    seo: {
+      description: t("search:description"),
+      addresses: pageAddresses(path, ctx.domain.code, ctx),
+    },
+  });
+  if (target.kind === "unknown" || !parsed.isPageValid) return pageOf({ kind: "unknown" });
+  if (target.kind === "nothing") return pageOf({ kind: "start" });
+  if (target.kind === "choice") {
+    const choice = await describeChoiceOfTarget(ctx, target, { query: parsed.query, words, reader: ctx });
+    return pageOf({ kind: "choice", ...choice });
+  }
+  const { place } = target;
+  const query = { ...parsed.query, q: "", place: place.slug };
+  const path = placePath(query.kind, place.slug);
+  const moved = movedSearch(parsed, query, path);
+  if (moved !== null) return { kind: "moved", href: moved };
+  const result = await searchNearPlace(ctx, query, { place, country });
+  if (query.page > 1 && result.listings.length === 0) return pageOf({ kind: "unknown" });
+  const results = await describeResults(
+    ctx,
+    { place, query, choices: choices[query.kind], result },
+    { words, reader: ctx },
+  );
+  return pageOf({ kind: "results", ...results }, path, results.title);
+}
+
+/**
+ * Where a search for a place is, if it is not at the requested address: on the page of the place, or at the address with
+ * the place in place of the typed text. Null for a search at its own address, or with an error that the page must show.
+ */
+function movedSearch(
+  { query: asked, errors }: ParsedSearch,
+  query: ParsedSearch["query"],
+  placePage: string,
+): string | null {
+  if (Object.keys(errors).length > 0) return null;
+  if (isOnlyPlace(query)) return placePage;
+  return asked.place === query.place ? null : `${SEARCH_PATH}?${searchString(query)}`;
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
+import type {
+  DescribedChoiceOfTarget,
+  SearchFields,
+  SearchView,
+} from "~/presenters/search/describe-search.server";
+import { PublicLayout } from "../public/public-layout";
+import { FoundCards } from "./found-cards";
+import { SearchForm } from "./search-form";
+import { SearchResults } from "./search-results";
+import "./search-page.css";
+
+interface SearchPageProps {
+  fields: SearchFields;
+  view: SearchView;
+  frame: PublicFrame;
+}
+
+/** The search of the directory: the form, and what it has found. */
+export function SearchPage({ fields, view, frame }: SearchPageProps) {
+  const { t } = useTranslation("search");
+  return (
+    <PublicLayout frame={frame}>
+      <div className="public-in grid gap-(--gap) pt-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
+        <h1 className="wrap-anywhere">{view.kind === "results" ? view.title : t("title")}</h1>
+        {view.kind === "results" ? (
+          <SearchResults fields={fields} results={view} />
+        ) : (
+          <>
+            <SearchForm fields={fields} groups={[]} />
+            <OtherViews view={view} />
+          </>
+        )}
+      </div>
+    </PublicLayout>
+  );
+}
+
+function OtherViews({ view }: { view: Exclude<SearchView, { kind: "results" }> }) {
+  const { t } = useTranslation("search");
+  if (view.kind === "start") return <p className="max-w-prose text-ink-2">{t("start")}</p>;
+  if (view.kind === "unknown")
+    return (
+      <p className="max-w-prose" role="status">
+        {t("unknown")}
+      </p>
+    );
+  return <TargetChoice {...view} />;
+}
+
+/** The places and the providers that the typed text can mean. */
+function TargetChoice({ title, places, named, isMore }: DescribedChoiceOfTarget) {
+  const { t } = useTranslation("search");
+  const isEmpty = places.length + named.length === 0;
+  return (
+    <div className="grid gap-12">
+      <div role="status">
+        <h2 className="wrap-anywhere">{title}</h2>
+        {isEmpty && <p className="mt-3 max-w-prose text-ink-2">{t("choice.none_hint")}</p>}
+      </div>
+      {places.length > 0 && (
+        <section aria-labelledby="found-places">
+          <h3 id="found-places">{t("choice.places")}</h3>
+          <ul className="mt-3 grid gap-x-(--gap) sm:grid-cols-2 side:grid-cols-3" role="list">
+            {places.map(({ name, detail, href }) => (
+              <li key={href} className="border-t border-line">
+                <a className="flex min-h-14 flex-wrap items-center gap-x-3 py-2 hover:bg-linen" href={href}>
+                  <span>{name}</span>
+                  <span className="text-sm text-ink-2">{detail}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {named.length > 0 && (
+        <section aria-labelledby="found-names">
+          <h3 className="mb-5" id="found-names">
+            {t("choice.named")}
+          </h3>
+          <FoundCards cards={named} />
+          {isMore && <p className="mt-6 text-ink-2">{t("choice.more")}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

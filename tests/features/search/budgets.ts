@@ -1,0 +1,16 @@
+import type { RequestBudget } from "../../support/budgets.ts";
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  "search near a place": {
+    read: 110,
+    written: 0,
+    roundTrips: 4,
+    make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60"),
+  },
+  "search for a name": {
+    read: 100,
+    written: 0,
+    roundTrips: 5,
+    make: ({ product }) => product.visitor().visit("/search?q=Maison"),
+  },
+};
