@@ -3,13 +3,10 @@ import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm } from "~/models/directory/rules";
 import { cellsWithin } from "./cells.rules";
+import { parseListingFacts, dayBitsByMonth, idsTakenOnDays, idsTakenInAllMonths } from "./facts.rules";
 import {
-  parseListingFacts,
   filterListings,
   nearestIds,
-  dayBitsByMonth,
-  idsTakenOnDays,
-  idsTakenInAllMonths,
   type ListingSearchOptions,
   type ListingCounts,
   type ListingFilters,

@@ -34,6 +34,8 @@ interface OfferCardProps {
   isPremium: boolean;
   /** What a couple keeps by the heart of the card; null if the card is of an account with several venues. */
   favoriteKind: FavoriteKind | null;
+  /** Whether this is the first card of the page, so that its picture must load at once. */
+  isFirst?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export function OfferCard({
   price,
   isPremium,
   favoriteKind,
+  isFirst = false,
 }: OfferCardProps) {
   const { t } = useTranslation("public_profile");
   return (
@@ -59,6 +62,7 @@ export function OfferCard({
             picture={picture}
             alt=""
             sizes={sizes}
+            eager={isFirst}
             className={classNames(FRAMED_PICTURE_CLASSES, "group-hover:scale-[1.025]")}
           />
         ) : (

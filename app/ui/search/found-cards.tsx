@@ -7,8 +7,13 @@ export const FoundCards = ({ cards }: { cards: readonly FoundCard[] }) => (
     className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-x-(--gap) gap-y-10"
     role="list"
   >
-    {cards.map((card) => (
-      <OfferCard key={card.id} {...card} sizes="(min-width: 1000px) 280px, (min-width: 560px) 50vw, 100vw" />
+    {cards.map((card, index) => (
+      <OfferCard
+        key={card.id}
+        {...card}
+        isFirst={index === 0}
+        sizes="(min-width: 1000px) 280px, (min-width: 560px) 50vw, 100vw"
+      />
     ))}
   </ul>
 );

@@ -7,7 +7,7 @@ import type {
 } from "~/presenters/search/describe-search.server";
 import { PublicLayout } from "../public/public-layout";
 import { FoundCards } from "./found-cards";
-import { SearchForm } from "./search-form";
+import { DirectorySearchForm } from "./directory-search-form";
 import { SearchResults } from "./search-results";
 import "./search-page.css";
 
@@ -28,7 +28,7 @@ export function SearchPage({ fields, view, frame }: SearchPageProps) {
           <SearchResults fields={fields} results={view} />
         ) : (
           <>
-            <SearchForm fields={fields} groups={[]} />
+            <DirectorySearchForm fields={fields} groups={[]} />
             <OtherViews view={view} />
           </>
         )}
@@ -39,10 +39,10 @@ export function SearchPage({ fields, view, frame }: SearchPageProps) {
 
 function OtherViews({ view }: { view: Exclude<SearchView, { kind: "results" }> }) {
   const { t } = useTranslation("search");
-  if (view.kind === "start") return <p className="max-w-prose text-ink-2">{t("start")}</p>;
+  if (view.kind === "start") return <p className="max-w-[60ch] text-ink-2">{t("start")}</p>;
   if (view.kind === "unknown")
     return (
-      <p className="max-w-prose" role="status">
+      <p className="max-w-[60ch]" role="status">
         {t("unknown")}
       </p>
     );
@@ -57,7 +57,7 @@ function TargetChoice({ title, places, named, isMore }: DescribedChoiceOfTarget)
     <div className="grid gap-12">
       <div role="status">
         <h2 className="wrap-anywhere">{title}</h2>
-        {isEmpty && <p className="mt-3 max-w-prose text-ink-2">{t("choice.none_hint")}</p>}
+        {isEmpty && <p className="mt-3 max-w-[60ch] text-ink-2">{t("choice.none_hint")}</p>}
       </div>
       {places.length > 0 && (
         <section aria-labelledby="found-places">

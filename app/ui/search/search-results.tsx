@@ -3,7 +3,7 @@ import type { DescribedResults } from "~/presenters/search/describe-results.serv
 import type { SearchFields } from "~/presenters/search/describe-search.server";
 import { XIcon } from "../primitives/icons";
 import { FoundCards } from "./found-cards";
-import { SearchForm } from "./search-form";
+import { DirectorySearchForm } from "./directory-search-form";
 
 interface SearchResultsProps {
   fields: SearchFields;
@@ -16,7 +16,7 @@ export function SearchResults({ fields, results }: SearchResultsProps) {
   const { count, cards, groups, chips, clearHref, pages, empty, wider } = results;
   return (
     <div className="grid gap-8 side:grid-cols-[17rem_minmax(0,1fr)] side:items-start side:gap-[clamp(2rem,4vw,4rem)]">
-      <SearchForm
+      <DirectorySearchForm
         fields={fields}
         groups={groups}
         chosen={chips.length}
@@ -54,7 +54,7 @@ function ChosenFilters({ chips }: Pick<DescribedResults, "chips">) {
             rel="nofollow"
           >
             <span className="sr-only">{t("remove")} </span>
-            {label}
+            <span className="inline-block first-letter:uppercase">{label}</span>
             <XIcon size="sm" />
           </a>
         </li>
@@ -70,7 +70,7 @@ function NoResults({ searches, nearest }: NonNullable<DescribedResults["empty"]>
     <>
       <section aria-labelledby="no-results">
         <h3 id="no-results">{t("empty.title")}</h3>
-        <p className="mt-2 max-w-prose text-ink-2">
+        <p className="mt-2 max-w-[60ch] text-ink-2">
           {t(searches.length > 0 ? "empty.lead" : "empty.nothing")}
         </p>
         {searches.length > 0 && <OtherSearches searches={searches} />}
@@ -89,7 +89,7 @@ function NoResults({ searches, nearest }: NonNullable<DescribedResults["empty"]>
 
 function OtherSearches({ searches }: { searches: NonNullable<DescribedResults["empty"]>["searches"] }) {
   return (
-    <ul className="mt-4 max-w-prose" role="list">
+    <ul className="mt-4 max-w-[60ch]" role="list">
       {searches.map(({ label, count, href }) => (
         <li key={href} className="border-t border-line">
           <a

@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   parseListingFacts,
-  filterListings,
-  LISTING_ORDERS,
   dayBitsByMonth,
-  NO_LISTING_FILTERS,
   idsTakenOnDays,
-  nearestIds,
   idsTakenInAllMonths,
   type ListingFacts,
+} from "../../../app/models/listings/facts.rules.ts";
+import {
+  filterListings,
+  nearestIds,
+  LISTING_ORDERS,
+  NO_LISTING_FILTERS,
   type ListingFilters,
   type ListingFilterGroup,
   type ListingOrder,

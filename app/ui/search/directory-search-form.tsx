@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SEARCH_TEXT_MAX } from "~/models/search/query.rules";
 import { SEARCH_PATH } from "~/i18n/directory-paths";
@@ -10,7 +10,7 @@ import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
 import { ChevronDownIcon, SearchIcon } from "../primitives/icons";
 
-interface SearchFormProps {
+interface DirectorySearchFormProps {
   fields: SearchFields;
   /** The groups of filters; none before a place is known. */
   groups: readonly DescribedGroup[];
@@ -21,12 +21,24 @@ interface SearchFormProps {
 }
 
 /** The form of the search, which is sent as parameters of the address and needs no script. */
-export function SearchForm({ fields, groups, chosen = 0, clearHref = null }: SearchFormProps) {
+export function DirectorySearchForm({
+  fields,
+  groups,
+  chosen = 0,
+  clearHref = null,
+}: DirectorySearchFormProps) {
   const { t } = useTranslation("search");
   const link = useLink();
   const hasErrors = Object.keys(fields.errors).length > 0;
   return (
-    <form className="grid gap-5" method="get" action={link(SEARCH_PATH)} role="search" aria-label={t("form")}>
+    <form
+      className="grid max-w-[42rem] gap-5"
+      method="get"
+      noValidate
+      action={link(SEARCH_PATH)}
+      role="search"
+      aria-label={t("form")}
+    >
       {fields.place !== "" && <input type="hidden" name="place" value={fields.place} />}
       <TextField
         name="q"
@@ -60,9 +72,11 @@ export function SearchForm({ fields, groups, chosen = 0, clearHref = null }: Sea
           </summary>
           <div className="grid gap-6 pt-4 side:pt-0">
             {groups.map((group) => (
-              <FilterGroup key={group.name} group={group} />
+              <Fragment key={group.name}>
+                {group.name === "sort" && <TypedFilters fields={fields} />}
+                <FilterGroup group={group} />
+              </Fragment>
             ))}
-            <TypedFilters fields={fields} />
           </div>
         </details>
       )}
@@ -105,7 +119,7 @@ function TypedFilters({ fields: { kind, typed, errors, today } }: { fields: Sear
               inputMode="decimal"
               autoComplete="off"
               numeric
-              after={<span className="px-3 text-ink-2">€</span>}
+              after={<span className="affix-after">€</span>}
             />
           ))}
         </div>
@@ -146,7 +160,7 @@ function Choice({ field, isChosen, isDisabled, count = null, children }: ChoiceP
   return (
     <label className="grid min-h-(--target-min) cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 text-(length:--text-md)/5.5 has-disabled:cursor-default has-disabled:text-ink-3">
       <input {...field} className={field.type} defaultChecked={isChosen} disabled={isDisabled} />
-      <span>{children}</span>
+      <span className="block first-letter:uppercase">{children}</span>
       {count !== null && <span className="tabular text-sm text-ink-2">{count}</span>}
     </label>
   );
