@@ -9,13 +9,7 @@ import type { SitemapPage } from "./files.rules";
 export type SitemapUrlContext = Pick<ServiceContext, "hosts" | "settings">;
 
 /** The pages that every domain has, whatever it lists. */
-const FIXED_PATHS = [
-  DIRECTORY_HOME,
-  SERVICES_PATH,
-  REGIONS_PATH,
-  COUPLES_HOME,
-  "/review/about",
-] as const;
+const FIXED_PATHS = [DIRECTORY_HOME, SERVICES_PATH, REGIONS_PATH, COUPLES_HOME, "/review/about"] as const;
 
 const localOrigin = ({ settings }: SitemapUrlContext): string => `http://localhost:${settings.LOCAL_PORT}`;
 

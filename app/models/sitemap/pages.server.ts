@@ -103,9 +103,9 @@ async function listPlacePages(
   );
   const pages = places.flatMap((place) => {
     const cells = cellsNear(place, NEAR_PLACE_KM);
-    return DIRECTORY_KINDS.filter((kind) => hasListingWithin(positions[kind], { place, km: NEAR_PLACE_KM, cells })).map(
-      (kind) => pageInAllLanguages(placePath(kind, place.slug), domain, ctx),
-    );
+    return DIRECTORY_KINDS.filter((kind) =>
+      hasListingWithin(positions[kind], { place, km: NEAR_PLACE_KM, cells }),
+    ).map((kind) => pageInAllLanguages(placePath(kind, place.slug), domain, ctx));
   });
   const isLast = end >= areas.length;
   return { pages, next: isLast ? { part: "providers", after: "" } : { part: "places", after: String(end) } };
