@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { COMPLETENESS_POINTS, PREMIUM_POINTS } from "../../app/models/listings/directory.rules.ts";
 import { CELL_LAYERS, LISTING_KINDS } from "../../app/models/listings/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
+
+const { picture, price, services, languagesOrFeatures, reviews } = COMPLETENESS_POINTS;
+const COMPLETENESS =
+  `(iif(premium_until IS NULL, 0, ${PREMIUM_POINTS}) + iif(cover IS NULL, 0, ${picture}) ` +
+  `+ iif(min_price IS NULL, 0, ${price}) + iif(services = '[]', 0, ${services}) ` +
+  `+ iif(languages = '[]' AND features = '[]', 0, ${languagesOrFeatures}) + iif(review_count = 0, 0, ${reviews}))`;
 
 /**
  * What couples find: the profile of each account, and each venue, with all data that a card shows or a search compares.
@@ -70,10 +77,29 @@ export const listings = sqliteTable(
     ),
     /** The `placement` that listing_cells and listing_facts contain now. */
     placed: text("placed"),
+    /**
+     * The slugs of the region and the department of the nearest place, as JSON: `["occitanie","gard"]`; only the region
+     * if it is not divided. Null if no place is near.
+     */
+    areas: text("areas"),
+    /** The country and position for which `areas` were found, as JSON. */
+    areaPoint: text("area_point"),
+    /**
+     * What listing_areas and listing_service_counts contain for this listing, as JSON: `[country, kind, latitude,
+     * longitude, premium_until, is_further, areas, services]`.
+     */
+    areaPlaced: text("area_placed"),
+    /** The points of COMPLETENESS_POINTS, and PREMIUM_POINTS if `premium_until` is known. */
+    completeness: integer("completeness").generatedAlwaysAs(sql.raw(COMPLETENESS), { mode: "virtual" }),
+    /** The place of the listing in the circle from which the index takes its daily selection: the end of the id. */
+    turn: text("turn").generatedAlwaysAs(sql.raw("(substr(id, -8))"), { mode: "virtual" }),
   },
   (table) => [
     index("listings_of_provider").on(table.providerId, table.id),
     index("listings_of_country").on(table.countryCode, table.kind),
+    index("listings_featured")
+      .on(table.countryCode, table.kind, table.completeness, table.turn)
+      .where(sql`is_visible = 1`),
     check("listings_kind", isKnown(table.kind)),
     check("listings_is_account_visible", isFlag(table.isAccountVisible)),
     check("listings_is_visible", isFlag(table.isVisible)),
@@ -151,5 +177,44 @@ export const listingFacts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.countryCode, table.kind, table.part, table.cell] }),
     check("listing_facts_kind", isKnown(table.kind)),
+  ],
+);
+
+/** The visible listings of a region or department, so that its page reads one row, and pages of numbers read no listing. */
+export const listingAreas = sqliteTable(
+  "listing_areas",
+  {
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text("country_code").notNull(),
+    kind: text("kind", { enum: LISTING_KINDS }).notNull(),
+    /** LISTING_AREA_LEVELS. */
+    level: integer("level").notNull(),
+    /** Slug of `areas`, whose ids change with each gazetteer. */
+    area: text("area").notNull(),
+    /** The number of listings that are shown with or without Premium. */
+    count: integer("count").notNull(),
+    /** The further venues, which are shown with Premium only, as JSON: `{"<id>": premium_until}`. */
+    further: text("further").notNull(),
+    /** All listings as JSON: `{"<id>": [latitude, longitude, premium_until, is_further]}`. */
+    listings: text("listings").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.kind, table.level, table.area] }),
+    check("listing_areas_kind", isKnown(table.kind)),
+  ],
+);
+
+/** The number of visible listings of a country that offer each service, without further venues. */
+export const listingServiceCounts = sqliteTable(
+  "listing_service_counts",
+  {
+    countryCode: text("country_code").notNull(),
+    kind: text("kind", { enum: LISTING_KINDS }).notNull(),
+    /** JSON: `{"<slug of the service>": count}`. */
+    counts: text("counts").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.kind] }),
+    check("listing_service_counts_kind", isKnown(table.kind)),
   ],
 );

@@ -3,6 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { days } from "~/models/core/time.rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
+import { areaEntriesSql, areasOfListing, serviceEntriesSql } from "./store-areas.server";
 import {
   cellEntriesSql,
   factEntriesSql,
@@ -31,7 +32,7 @@ export interface ListingComparison extends StepTurnResult {
 }
 
 /**
- * Compares the listings of one thirtieth of the accounts with their source tables, and then the cells and facts of one
+ * Compares the listings of one thirtieth of the accounts with their source tables, and then cells, facts and areas of one
  * country with its listings. Everything that differs is corrected.
  */
 export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<ListingComparison> {
@@ -46,13 +47,19 @@ export async function compareListings(ctx: ReadContext, cursor: string | null): 
     SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${to}`);
   const ids = accounts.map(({ id }) => id);
   const differing = await findOutdatedListings(ctx, listingsOfProviders(ids));
-  if (differing.length > 0) await ctx.db.write(...refreshListings(listingsOfProviders(ids)));
+  if (differing.length > 0) await ctx.db.write(...repairListings(listingsOfProviders(ids)));
   return {
     next: `${night} ${to}`,
     facts: { accounts: ids.length, differences: differing.length },
     named: differing.slice(0, NAMED_MAX),
   };
 }
+
+/** Like `refreshListings`, but it also finds the areas of listings again whose position has not changed. */
+const repairListings = (scope: ListingScope): Query[] => [
+  sql`UPDATE listings AS l SET area_point = NULL WHERE ${scope.listings}`,
+  ...refreshListings(scope),
+];
 
 /** The row ids of the accounts that a night compares: greater than `from`, and at most `to`. */
 async function accountsOfNight({ db }: ReadContext, night: number): Promise<{ from: number; to: number }> {
@@ -71,7 +78,8 @@ export async function findOutdatedListings(
       stored AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM listings l WHERE ${scope.listings})
     SELECT id FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
     UNION SELECT id FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
-    UNION SELECT l.id FROM listings l WHERE ${scope.listings} AND l.placed IS NOT l.placement`);
+    UNION SELECT l.id FROM listings l WHERE ${scope.listings}
+      AND (l.placed IS NOT l.placement OR l.areas IS NOT ${areasOfListing})`);
   return rows.map(({ id }) => id);
 }
 
@@ -82,12 +90,13 @@ export const LISTED_COUNTRIES_AND_KINDS: Query<Pair> = sql<Pair>`
   SELECT country_code AS countryCode, kind FROM listing_cell_counts
   UNION SELECT country_code, kind FROM listing_cells
   UNION SELECT country_code, kind FROM listing_facts
+  UNION SELECT country_code, kind FROM listing_areas
   UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
 
 async function compareCells(ctx: ReadContext, night: number): Promise<ListingComparison> {
   const pairs = await ctx.db.all(LISTED_COUNTRIES_AND_KINDS);
   const pair = pairs[night % Math.max(pairs.length, 1)];
-  const wrong = pair ? await findWrongCells(ctx, pair) : [];
+  const wrong = pair ? [...(await findWrongCells(ctx, pair)), ...(await findWrongAreas(ctx, pair))] : [];
   if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));
   return { next: null, facts: { cells: wrong.length }, named: wrong.slice(0, NAMED_MAX) };
 }
@@ -127,14 +136,51 @@ export async function findWrongCells(
   return rows.map(({ name }) => name);
 }
 
-/** Statements that rebuild the cells and facts of a country and kind from its listings. */
+/** Names of the areas and services whose figures differ from the listings of a country and kind. */
+export async function findWrongAreas(
+  { db }: Pick<ModelContext, "db">,
+  { countryCode, kind }: Pair,
+): Promise<string[]> {
+  const rows = await db.all(sql<{ name: string }>`
+    WITH sides AS MATERIALIZED (
+        SELECT l.id, 1 AS is_now, l.area_placed AS spot FROM listings l
+        WHERE l.country_code = ${countryCode} AND l.kind = ${kind} AND l.area_placed IS NOT NULL),
+      ${areaEntriesSql}, ${serviceEntriesSql},
+      offered AS (SELECT service, count(*) AS number FROM offers GROUP BY service),
+      counted AS (
+        SELECT e.key AS service, e.value AS number FROM listing_service_counts c, json_each(c.counts) e
+        WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
+      expected AS (
+        SELECT level, area, count(*) AS number, sum(is_further = 0) AS count, sum(is_further = 1) AS further,
+          group_concat(id || value, ' ' ORDER BY id) AS entries FROM entries GROUP BY level, area),
+      stored AS (
+        SELECT a.level, a.area, count(*) AS number, a.count,
+          (SELECT count(*) FROM json_each(a.further)) AS further,
+          group_concat(e.key || e.value, ' ' ORDER BY e.key) AS entries
+        FROM listing_areas a, json_each(a.listings) e
+        WHERE a.country_code = ${countryCode} AND a.kind = ${kind} GROUP BY a.level, a.area)
+    SELECT DISTINCT level || ' ' || area AS name FROM (
+      SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
+      UNION ALL SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
+      UNION ALL SELECT level, area, 0, count, 0, '' FROM listing_areas
+        WHERE country_code = ${countryCode} AND kind = ${kind} AND listings = '{}' AND (count <> 0 OR further <> '{}'))
+    UNION ALL SELECT 'service ' || service FROM (
+      SELECT * FROM (SELECT * FROM offered EXCEPT SELECT * FROM counted)
+      UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM offered))
+    ORDER BY name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Statements that rebuild cells, facts and areas of a country and kind from its listings. */
 function rebuildCells({ countryCode, kind }: Pair): Query[] {
   const listings = sql`l.country_code = ${countryCode} AND l.kind = ${kind}`;
   return [
     sql`DELETE FROM listing_cells WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_cell_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_facts WHERE country_code = ${countryCode} AND kind = ${kind}`,
-    sql`UPDATE listings AS l SET placed = NULL WHERE ${listings}`,
+    sql`DELETE FROM listing_areas WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`DELETE FROM listing_service_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`UPDATE listings AS l SET placed = NULL, area_placed = NULL WHERE ${listings}`,
     ...refreshListings({ listings, accounts: sql`FALSE`, venues: sql`FALSE` }),
   ];
 }

@@ -1,4 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
+import { findAreas, storeAreas } from "./store-areas.server";
 import { isAccountVisible } from "./visibility.queries.server";
 
 /** A selection of listings, as SQL conditions on listing `l`, account `a` and venue `v`. */
@@ -46,7 +47,7 @@ export function listingsOfProviders(providerIds: readonly string[]): ListingScop
 export const ALL_LISTINGS: ListingScope = { listings: sql`TRUE`, accounts: sql`TRUE`, venues: sql`TRUE` };
 
 /**
- * Statements that update some listings from their source tables, and then the cells and facts from these listings. Add
+ * Statements that update some listings from their source tables, and then cells, facts and areas from these listings. Add
  * them to the end of every batch that writes a source table. They can be repeated without harm.
  */
 export const refreshListings = (scope: ListingScope): Query[] => [
@@ -55,6 +56,8 @@ export const refreshListings = (scope: ListingScope): Query[] => [
   countEntries(scope),
   storeFacts(scope),
   notePlacement(scope),
+  findAreas(scope.listings),
+  ...storeAreas(scope.listings, HAS_SOURCE),
   sql`DELETE FROM listings AS l WHERE ${scope.listings} AND NOT ${HAS_SOURCE}`,
 ];
 

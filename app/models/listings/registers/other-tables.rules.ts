@@ -20,5 +20,14 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: "row ids of the search of listings by name; each goes with its listing",
     retention: RETENTION_OF_ACCOUNT,
   },
+    table: "listing_areas",
+    holds: "which listings that couples may see are in a region or department; each goes with its listing",
+    retention: RETENTION_OF_ACCOUNT,
+  },
+  {
+    table: "listing_service_counts",
+    holds: "how many listings offer which service",
+    retention: RETENTION_UNTIL_CHANGED,
+  },
   { table: "listing_cell_counts", holds: "how many listings are where", retention: RETENTION_UNTIL_CHANGED },
 ];

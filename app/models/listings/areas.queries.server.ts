@@ -1,0 +1,171 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import { distanceKm, type GeoPoint } from "~/models/directory/rules";
+import { jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
+import { COMPLETENESS_MAX, LISTING_AREA_LEVELS, PREMIUM_POINTS } from "./directory.rules";
+import type { ListingKind } from "./rules";
+import { findShownListings, type Listing } from "./search.queries.server";
+import { isListingShown } from "./visibility.queries.server";
+import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** An area in whose row of listing_areas the listings of a kind stand. */
+export interface ListedArea {
+  kind: ListingKind;
+  country: string;
+  /** Slug of the area. */
+  slug: string;
+}
+
+/** The ids of the listings of an area: those with Premium first, then by their distance from a point. */
+export async function listIdsOfArea(
+  { db, clock }: ReadContext,
+  { kind, country, slug }: ListedArea,
+): Promise<(from: GeoPoint) => string[]> {
+  const rows = await db.all(sql<Row<"listing_areas", "listings">>`
+    SELECT a.listings FROM (${sqlValues(Object.values(LISTING_AREA_LEVELS))}) level CROSS JOIN listing_areas a
+      ON a.country_code = ${country} AND a.kind = ${kind} AND a.level = level.column1 AND a.area = ${slug}`);
+  const now = clock.now();
+  const shown = rows
+    .flatMap(({ listings }) => parseCellListings(listings))
+    .filter((listing) => isListingShownAt({ ...listing, isVisible: true }, now));
+  return (from) =>
+    shown
+      .map((listing) => ({
+        id: listing.id,
+        isPremium: hasPremiumAt(listing, now),
+        km: distanceKm(from, listing),
+      }))
+      .sort(
+        (one, other) =>
+          Number(other.isPremium) - Number(one.isPremium) ||
+          one.km - other.km ||
+          (one.id < other.id ? -1 : 1),
+      )
+      .map(({ id }) => id);
+}
+
+type CountRow = Row<"listing_areas", "kind" | "area" | "count" | "further">;
+
+/** The number of listings that couples see in each area, by kind and slug. */
+export type AreaCounts = ReadonlyMap<ListingKind, ReadonlyMap<string, number>>;
+
+const COUNT_COLUMNS = sql`c.kind, c.area, c.count, c.further`;
+
+async function countWith({ db, clock }: ReadContext, query: Query<CountRow>): Promise<AreaCounts> {
+  const now = clock.now();
+  const counts = new Map<ListingKind, Map<string, number>>();
+  for (const { kind, area, count, further } of await db.all(query)) {
+    const shown = jsonEntries(further).filter(([, until]) => (numberOrNull(until) ?? 0) > now).length;
+    const ofKind = counts.get(kind) ?? new Map<string, number>();
+    counts.set(kind, ofKind.set(area, count + shown));
+  }
+  return counts;
+}
+
+/** The numbers of one area, for several kinds. */
+export const countListingsOfArea = (
+  ctx: ReadContext,
+  { country, slug }: Omit<ListedArea, "kind">,
+  kinds: readonly ListingKind[],
+): Promise<AreaCounts> =>
+  countWith(
+    ctx,
+    sql<CountRow>`
+      SELECT ${COUNT_COLUMNS} FROM (${sqlValues(Object.values(LISTING_AREA_LEVELS))}) level
+      CROSS JOIN (${sqlValues(kinds)}) kind CROSS JOIN listing_areas c
+        ON c.country_code = ${country} AND c.kind = kind.column1 AND c.level = level.column1 AND c.area = ${slug}`,
+  );
+
+/** The numbers of all regions of a country, and with `departments` also those of all departments. */
+export const countListingsOfRegions = (
+  ctx: ReadContext,
+  country: string,
+  kinds: readonly ListingKind[],
+  { departments = false } = {},
+): Promise<AreaCounts> =>
+  countWith(
+    ctx,
+    sql<CountRow>`
+      SELECT ${COUNT_COLUMNS} FROM (${sqlValues(kinds)}) kind CROSS JOIN listing_areas c
+        ON c.country_code = ${country} AND c.kind = kind.column1
+        AND c.level <= ${departments ? LISTING_AREA_LEVELS.department : LISTING_AREA_LEVELS.region}`,
+  );
+
+/** The numbers of the departments of a region. */
+export const countListingsOfDepartments = (
+  ctx: ReadContext,
+  { kind, country, slug }: ListedArea,
+): Promise<AreaCounts> =>
+  countWith(
+    ctx,
+    sql<CountRow>`
+      SELECT ${COUNT_COLUMNS} FROM areas own CROSS JOIN areas a ON a.parent_id = own.id CROSS JOIN listing_areas c
+        ON c.country_code = ${country} AND c.kind = ${kind} AND c.level = ${LISTING_AREA_LEVELS.department} AND c.area = a.slug
+      WHERE own.country = ${country} AND own.slug = ${slug}`,
+  );
+
+/** The numbers of the neighbours of an area, which have the same level. */
+export const countListingsOfNeighbours = (
+  ctx: ReadContext,
+  { kind, country, slug }: ListedArea,
+): Promise<AreaCounts> =>
+  countWith(
+    ctx,
+    sql<CountRow>`
+      SELECT ${COUNT_COLUMNS} FROM areas own CROSS JOIN json_each(own.neighbours) n CROSS JOIN areas a ON a.id = n.value
+      CROSS JOIN listing_areas c
+        ON c.country_code = ${country} AND c.kind = ${kind} AND c.level = a.level AND c.area = a.slug
+      WHERE own.country = ${country} AND own.slug = ${slug}`,
+  );
+
+/** The number of visible listings of a kind that offer each service, by slug. */
+export async function countListingsByService(
+  { db }: Pick<ModelContext, "db">,
+  { country, kind }: Pick<ListedArea, "country" | "kind">,
+): Promise<ReadonlyMap<string, number>> {
+  const row = await db.first(sql<Row<"listing_service_counts", "counts">>`
+    SELECT counts FROM listing_service_counts WHERE country_code = ${country} AND kind = ${kind}`);
+  return new Map(jsonEntries(row?.counts ?? "{}").map(([slug, count]) => [slug, numberOrNull(count) ?? 0]));
+}
+
+/**
+ * Some listings of a country: those with Premium first, then those with the most complete pages. Among equal ones, the
+ * selection begins at a position in the circle of listings.
+ * @param start a value of the column `listings.turn`
+ */
+export async function listFeaturedListings(
+  ctx: ReadContext,
+  { kind, country }: Pick<ListedArea, "kind" | "country">,
+  start: string,
+  limit: number,
+): Promise<Listing[]> {
+  const rows = await ctx.db.all(sql<Row<"listings", "id">>`
+    SELECT l.id FROM json_each(${JSON.stringify(stepsAround(start))}) step
+    CROSS JOIN listings l INDEXED BY listings_featured
+      ON l.country_code = ${country} AND l.kind = ${kind} AND l.completeness = step.value ->> 0
+      AND l.turn >= step.value ->> 1 AND l.turn < step.value ->> 2
+    WHERE ${isListingShown(ctx.clock.now())} LIMIT ${limit}`);
+  const ids = rows.map(({ id }) => id);
+  const listings = await findShownListings(ctx, ids);
+  return listings.toSorted(
+    (one, other) =>
+      Number(other.isPremium) - Number(one.isPremium) || ids.indexOf(one.id) - ids.indexOf(other.id),
+  );
+}
+
+/** More than every value of the column `turn`, which has hexadecimal digits. */
+const END_OF_CIRCLE = "g";
+
+type Step = [completeness: number, from: string, to: string];
+
+/** The parts of the index that are read one after another: each completeness, from `start` once around the circle. */
+function stepsAround(start: string): Step[] {
+  const points = Array.from({ length: COMPLETENESS_MAX + 1 }, (_, index) => COMPLETENESS_MAX - index);
+  return [...points.map((each) => each + PREMIUM_POINTS), ...points].flatMap((completeness): Step[] => [
+    [completeness, start, END_OF_CIRCLE],
+    [completeness, "", start],
+  ]);
+}

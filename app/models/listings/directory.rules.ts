@@ -1,0 +1,22 @@
+/* What the directory stores about listings, beside the squares of the map. */
+
+/** The levels of areas in `listing_areas`: the position of the area in the column `listings.areas`, from 1. */
+export const LISTING_AREA_LEVELS = { region: 1, department: 2 } as const;
+
+/**
+ * How many points a listing gets for each part of its page that is filled in. The selection on the index prefers
+ * listings with more points. The database computes the column `listings.completeness` from this table, so a change of
+ * the points needs a migration.
+ */
+export const COMPLETENESS_POINTS = {
+  picture: 3,
+  price: 2,
+  services: 2,
+  languagesOrFeatures: 1,
+  reviews: 2,
+} as const;
+
+export const COMPLETENESS_MAX = Object.values(COMPLETENESS_POINTS).reduce((sum, points) => sum + points, 0);
+
+/** Added to the points of a listing whose account has or had Premium, so that it comes first in the index. */
+export const PREMIUM_POINTS = 100;
