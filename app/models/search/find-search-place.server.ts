@@ -18,7 +18,7 @@ export interface SearchPlace extends GeoPoint {
 }
 
 /** A place from which the couple chooses, because the typed text does not name exactly one. */
-export interface PossiblePlace extends FoundPlace {
+interface PossiblePlace extends FoundPlace {
   slug: string;
 }
 

@@ -8,7 +8,7 @@ import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import type { ListedChoices } from "./search-lists.server";
 
 /** A choice of a group, and how many listings it gives. */
-export interface DescribedChoice {
+interface DescribedChoice {
   value: string;
   label: string;
   count: number | null;
