@@ -31,6 +31,8 @@ export interface Listing
       | "minPrice"
       | "maxPrice"
       | "takenDays"
+      | "rating"
+      | "reviewCount"
     >,
     GeoPoint {
   isPremium: boolean;
@@ -207,13 +209,15 @@ type ListingRow = Row<
   | "features"
   | "takenDays"
   | "cover"
+  | "rating"
+  | "reviewCount"
 >;
 
 const LISTING_COLUMNS: Query = sql`
   l.id, l.provider_id AS providerId, l.kind, l.country_code AS countryCode, l.name, l.type, l.city, l.latitude, l.longitude, l.domain, l.slug,
   l.seated_capacity AS seatedCapacity, l.standing_capacity AS standingCapacity, l.min_price AS minPrice,
   l.max_price AS maxPrice, l.premium_until AS premiumUntil, l.services, l.languages, l.features, l.taken_days AS takenDays,
-  l.cover`;
+  l.cover, l.rating, l.review_count AS reviewCount`;
 
 const toListing = (
   { premiumUntil, services, languages, features, cover, ...listing }: ListingRow,

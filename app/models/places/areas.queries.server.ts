@@ -74,6 +74,18 @@ export async function listRegions(db: Database, country: string): Promise<Region
   return regionsOfRows(rows);
 }
 
+/** The areas of a country with these slugs, in any order. At most 90 slugs. */
+export async function listAreasBySlugs(
+  db: Database,
+  country: string,
+  slugs: readonly string[],
+): Promise<Area[]> {
+  const rows = await db.all(sql<AreaRow>`
+    SELECT ${AREA_COLUMNS} FROM (${sqlValues(slugs)}) wanted
+    CROSS JOIN areas a ON a.country = ${country} AND a.slug = wanted.column1`);
+  return rows.map(areaOfRow);
+}
+
 interface AreaAddress {
   country: string;
   slug: string;

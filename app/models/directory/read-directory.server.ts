@@ -1,0 +1,81 @@
+import type { ModelContext } from "~/context/types";
+import {
+  countListingsByService,
+  countListingsOfRegions,
+  listFeaturedListings,
+  type AreaCounts,
+} from "~/models/listings/areas.queries.server";
+import { listAreasBySlugs, listRegions } from "~/models/places/areas.queries.server";
+import type { Area } from "~/models/places/areas.rules";
+import {
+  DIRECTORY_KINDS,
+  FEATURED_PER_KIND,
+  startOfDailySelection,
+  type DirectoryKind,
+} from "./place-pages.rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** The numbers of planners and venues of an area. */
+export type KindCounts = Record<DirectoryKind, number>;
+
+const countsOf = (counts: AreaCounts, { slug }: Pick<Area, "slug">): KindCounts => ({
+  planner: counts.get("planner")?.get(slug) ?? 0,
+  venue: counts.get("venue")?.get(slug) ?? 0,
+});
+
+/**
+ * The index of a country: a daily selection of listings, the regions and the services with their numbers, and the sums.
+ * @param day today on the domain, which turns the selection
+ */
+export async function readDirectoryIndex(
+  ctx: ReadContext,
+  { country, day }: { country: string; day: string },
+) {
+  const start = startOfDailySelection(day);
+  const [planners, venues, { areas, counts }, services] = await Promise.all([
+    listFeaturedListings(ctx, { country, kind: "planner" }, start, FEATURED_PER_KIND),
+    listFeaturedListings(ctx, { country, kind: "venue" }, start, FEATURED_PER_KIND),
+    readRegionsWithListings(ctx, country),
+    countListingsByService(ctx, { country, kind: "planner" }),
+  ]);
+  const regions = areas
+    .map((area) => ({ area, counts: countsOf(counts, area) }))
+    .filter((region) => region.counts.planner + region.counts.venue > 0);
+  const sum = (kind: DirectoryKind) => regions.reduce((all, region) => all + region.counts[kind], 0);
+  return {
+    featured: planners
+      .flatMap((planner, index) => [planner, ...venues.slice(index, index + 1)])
+      .concat(venues.slice(planners.length)),
+    regions,
+    services,
+    totals: { planner: sum("planner"), venue: sum("venue") },
+  };
+}
+
+/** The regions of a country that have listings, with their numbers. */
+async function readRegionsWithListings(ctx: ReadContext, country: string) {
+  const counts = await countListingsOfRegions(ctx, country, DIRECTORY_KINDS);
+  const slugs = [...new Set([...counts.values()].flatMap((ofKind) => [...ofKind.keys()]))];
+  return { areas: await listAreasBySlugs(ctx.db, country, slugs), counts };
+}
+
+export type DirectoryIndex = Awaited<ReturnType<typeof readDirectoryIndex>>;
+
+/** All regions of a country with their departments, each with its numbers of planners and venues. */
+export async function listRegionsWithCounts(ctx: ReadContext, country: string) {
+  const [regions, counts] = await Promise.all([
+    listRegions(ctx.db, country),
+    countListingsOfRegions(ctx, country, DIRECTORY_KINDS, { departments: true }),
+  ]);
+  return regions.map(({ departments, ...area }) => ({
+    area,
+    counts: countsOf(counts, area),
+    departments: departments.map((department) => ({
+      area: department,
+      counts: countsOf(counts, department),
+    })),
+  }));
+}
+
+export type RegionWithCounts = Awaited<ReturnType<typeof listRegionsWithCounts>>[number];
