@@ -1,4 +1,6 @@
 import { index, layout, prefix, route } from "@remix-run/route-config";
+import { KIND_SEGMENTS } from "./i18n/directory-paths";
+import type { DirectoryKind } from "./models/directory/place-pages.rules";
 
 /** The same pages add a venue and change a venue. Only the addresses that change a venue contain an id. */
 const wizard = (name: "create" | "edit") => {
@@ -148,7 +150,24 @@ const staticPages = [
   route("terms", "routes/static/legal/terms.tsx"),
 ];
 
+/** The pages of a kind: one for each town, and one for each region and department. */
+const directoryOf = (kind: DirectoryKind) =>
+  prefix(KIND_SEGMENTS[kind], [
+    route("region/:area/:page?", "routes/directory/area.tsx", { id: `routes/directory/area-${kind}` }),
+    route(":place/:page?", "routes/directory/place.tsx", { id: `routes/directory/place-${kind}` }),
+  ]);
+
+const directory = [
+  // The start page of the public side: app/runtime/route-areas.ts moves it to `/`, where the back-office has its own page.
+  route("directory", "routes/directory/index.tsx"),
+  route("regions", "routes/directory/regions.tsx"),
+  route("services", "routes/directory/services.tsx"),
+  ...directoryOf("planner"),
+  ...directoryOf("venue"),
+];
+
 const publicPages = [
+  ...directory,
   route("favorites", "routes/favorites/favorites.tsx"),
   route("search", "routes/search/search.tsx"),
   ...prefix("providers/:slug", [

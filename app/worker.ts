@@ -26,13 +26,13 @@ import {
   adaptRequestForRemix,
   isHashedFile,
 } from "./http/request-pipeline";
-import { areaFinder, splitBuildByArea } from "~/runtime/route-areas";
+import { areaFinder, publicStartBuild, splitBuildByArea } from "~/runtime/route-areas";
 import { responseForScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
 import { bodyKinds } from "~/http/forms/body-kind";
 import { UnreadForm } from "~/http/forms/unread-form";
 import { enteredFields, unsentFormPage } from "~/http/forms/unsent-form-page";
-import { DOMAINS, FALLBACK_DOMAIN, findHost, type Domain } from "./i18n/domains";
+import { DOMAINS, FALLBACK_DOMAIN, findHost, type Domain, type Side } from "./i18n/domains";
 import { languagePrefix } from "./i18n/public-address";
 import { pathWithoutLanguage } from "./i18n/page-address";
 import { consumeJobs } from "./jobs/consume-jobs.server";
@@ -47,6 +47,7 @@ import { randomIds } from "./models/core/identifiers";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = splitBuildByArea(build);
+const publicStart = publicStartBuild(build);
 const isArea = areaFinder(build);
 const bodyKindOf = bodyKinds(buildFor);
 /**
@@ -60,8 +61,8 @@ const handlers = new Map<ServerBuild, Map<string, RequestHandler>>();
  *
  * @param prefix the language in front of the path, such as `/en`, or nothing
  */
-function remixFor(pathname: string, prefix: string): RequestHandler {
-  const area = buildFor(pathname);
+function remixFor(pathname: string, side: Side, prefix: string): RequestHandler {
+  const area = side === "public" && pathname === "/" ? publicStart : buildFor(pathname);
   const ofArea = handlers.get(area) ?? new Map<string, RequestHandler>();
   handlers.set(area, ofArea);
   let handler = ofArea.get(prefix);
@@ -126,7 +127,11 @@ async function respond(
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (ctx.url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
   const prefix = ctx.side === "public" ? languagePrefix(ctx.domain, ctx.language) : "";
-  const response = await remixFor(ctx.url.pathname, prefix)(adaptRequestForRemix(checked.request), {
+  const response = await remixFor(
+    ctx.url.pathname,
+    ctx.side,
+    prefix,
+  )(adaptRequestForRemix(checked.request), {
     ctx,
   }).finally(() => ctx.unreadForm?.end());
   return {

@@ -6,8 +6,7 @@ import {
   type DomainCode,
   type HostTable,
 } from "~/i18n/domains";
-import { COUPLES_HOME, movedTo, readPageAddress, type PageAddress } from "~/i18n/page-address";
-import { languagePrefix } from "~/i18n/public-address";
+import { movedTo, readPageAddress, type PageAddress } from "~/i18n/page-address";
 import type { ErrorCode } from "~/models/core/errors";
 import { MAX_REPORT_BYTES } from "~/http/security/csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "~/http/forms/form-limits";
@@ -83,11 +82,6 @@ export function checkRequest(
     const origin = originOfSide({ code: domain.code, side: moved.side }, hosts, url.port);
     return { kind: "redirected", to: origin + moved.pathname + url.search, isForGood: true };
   }
-  if (address.side === "public" && address.pathname === "/")
-    return {
-      kind: "redirected",
-      to: url.origin + languagePrefix(domain, address.language) + COUPLES_HOME,
-    };
   return { kind: "accepted", domain, address };
 }
 

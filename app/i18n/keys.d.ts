@@ -15,6 +15,7 @@ import type common from "#locales/fr/common.json";
 import type company from "#locales/fr/company.json";
 import type company_services from "#locales/fr/company_services.json";
 import type credits from "#locales/fr/credits.json";
+import type directory from "#locales/fr/directory.json";
 import type event_request from "#locales/fr/event_request.json";
 import type explore from "#locales/fr/explore.json";
 import type favorites from "#locales/fr/favorites.json";
@@ -86,6 +87,7 @@ declare module "i18next" {
       company: typeof company;
       company_services: typeof company_services;
       credits: typeof credits;
+      directory: typeof directory;
       event_request: typeof event_request;
       explore: typeof explore;
       favorites: typeof favorites;

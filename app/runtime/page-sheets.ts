@@ -6,6 +6,7 @@ const SHEETS = [
   "signed-out",
   "static",
   "public",
+  "directory",
   "favorites",
   "reviews",
   "search",

@@ -69,6 +69,27 @@ export function splitBuildByArea(build: ServerBuild): (pathname: string) => Serv
   };
 }
 
+/** The route of the start page of the public side. The back-office has another page at the same path. */
+const PUBLIC_START = "routes/directory/index";
+
+/** The build for the start page of the public side: its route is at `/`, and there are no other routes. */
+export function publicStartBuild(build: ServerBuild): ServerBuild {
+  const { root, [PUBLIC_START]: start } = build.routes;
+  const { root: rootAssets, [PUBLIC_START]: startAssets } = build.assets.routes;
+  if (!root || !start || !rootAssets || !startAssets)
+    throw new Error(`The build has no route ${PUBLIC_START}`);
+  const { path: _path, ...pathless } = start;
+  const { path: _assetPath, ...pathlessAssets } = startAssets;
+  return {
+    ...build,
+    routes: { root, [PUBLIC_START]: { ...pathless, index: true } },
+    assets: {
+      ...build.assets,
+      routes: { root: rootAssets, [PUBLIC_START]: { ...pathlessAssets, index: true } },
+    },
+  };
+}
+
 /** Returns a function that tells whether a route of the build names the first segment of a path. */
 export function areaFinder(build: ServerBuild): (pathname: string) => boolean {
   const named = new Set(

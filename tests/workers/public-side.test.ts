@@ -64,9 +64,14 @@ describe("the hosts of a domain", () => {
       expect((await ask(`http://${host}/nowhere/at-all`)).status, host).toBe(404);
   });
 
-  test("the start of the public side leads to the form of couples, in the language of the address", async () => {
-    expect((await ask("http://www.fr.localhost/")).location).toBe("http://www.fr.localhost/project");
-    expect((await ask("http://www.fr.localhost/de")).location).toBe("http://www.fr.localhost/de/project");
+  test("the start of the public side is the directory, in the language of the address", async () => {
+    expect((await ask("http://www.fr.localhost/")).text).toContain('<html lang="fr"');
+    for (const path of ["/de", "/de/"]) {
+      const { status, text } = await ask(`http://www.fr.localhost${path}`);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain('<html lang="de"');
+      expect(text, path).toContain('rel="canonical" href="http://www.fr.localhost/de/"');
+    }
   });
 
   test("plain www.localhost is the public side of France, and an unknown host leads to the back-office of France", async () => {

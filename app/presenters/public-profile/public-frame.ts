@@ -1,18 +1,31 @@
 import type { RequestContext } from "~/context/request-context";
 import { DOMAIN_CODES, originOfDomain } from "~/i18n/domains";
-import { DIRECTORY_INDEX_PATH } from "~/i18n/directory-paths";
 import { COUPLES_HOME, FAVORITES_PATH } from "~/i18n/page-address";
-import { publicHref, publicUrl } from "~/i18n/public-address";
+import {
+  DIRECTORY_HOME,
+  kindSearchPath,
+  REGIONS_PATH,
+  SEARCH_PATH,
+  SERVICES_PATH,
+} from "~/i18n/directory-paths";
+import { publicHref, publicUrl, type PublicLinkReader } from "~/i18n/public-address";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
 /** The data of header and footer, which all pages for couples have. */
 export interface PublicFrame {
   year: number;
-  /** The served countries: the name of each in its own language, and the URL of its couples' form. */
+  /** The served countries: the name of each in its own language, and the URL of its directory. */
   countries: readonly { code: string; name: string; language: string; href: string }[];
-  /** URL of the start page for couples. */
-  homeHref: string;
+  /** URLs of the directory: its index, its search for each kind, and its lists. */
+  directory: {
+    home: string;
+    search: string;
+    planners: string;
+    venues: string;
+    services: string;
+    regions: string;
+  };
   /** URL of this domain's couples' form. */
   projectHref: string;
   /** URL of the page of favourites. */
@@ -31,7 +44,7 @@ export const publicFrame = ({
   language,
 }: RequestContext): PublicFrame => ({
   year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
-  homeHref: publicHref(DIRECTORY_INDEX_PATH, { domain, hosts, origin, side, language }),
+  directory: directoryHrefs({ domain, hosts, origin, side, language }),
   projectHref: publicHref(COUPLES_HOME, { domain, hosts, origin, side, language }),
   favoritesHref: publicHref(FAVORITES_PATH, { domain, hosts, origin, side, language }),
   office: side === "public" ? originOfDomain(domain.code, hosts, new URL(origin).port) : "",
@@ -39,6 +52,15 @@ export const publicFrame = ({
     code,
     name: countryName(domains[code].country, domains[code].defaultLocale),
     language: domains[code].defaultLanguage,
-    href: publicUrl(COUPLES_HOME, { code, language: domains[code].defaultLanguage }, { hosts, origin }),
+    href: publicUrl(DIRECTORY_HOME, { code, language: domains[code].defaultLanguage }, { hosts, origin }),
   })),
+});
+
+const directoryHrefs = (reader: PublicLinkReader): PublicFrame["directory"] => ({
+  home: publicHref(DIRECTORY_HOME, reader),
+  search: publicHref(SEARCH_PATH, reader),
+  planners: publicHref(kindSearchPath("planner"), reader),
+  venues: publicHref(kindSearchPath("venue"), reader),
+  services: publicHref(SERVICES_PATH, reader),
+  regions: publicHref(REGIONS_PATH, reader),
 });

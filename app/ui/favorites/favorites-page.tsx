@@ -19,7 +19,7 @@ interface FavoritesPageProps {
 
 /** The couple's favourites, and one button that opens the couple's form with the ticked ones. */
 export function FavoritesPage({ favorites: { planners, venues }, form, frame }: FavoritesPageProps) {
-  const { t } = useTranslation("favorites");
+  const { t } = useTranslation(["favorites", "directory"]);
   const isEmpty = planners.length + venues.length === 0;
   const [providers, places] = [form.values("providers"), form.values("venues")];
   const canSend = [...planners, ...venues].some(({ formElsewhere }) => formElsewhere === null);
@@ -34,7 +34,14 @@ export function FavoritesPage({ favorites: { planners, venues }, form, frame }: 
           <EmptyState
             title={t("none_title")}
             drawing={<HeartIcon size="lg" />}
-            actions={<ButtonLink to="/project">{t("none_action")}</ButtonLink>}
+            actions={
+              <>
+                <ButtonLink variant="primary" to={frame.directory.home}>
+                  {t("directory:browse")}
+                </ButtonLink>
+                <ButtonLink to={frame.projectHref}>{t("none_action")}</ButtonLink>
+              </>
+            }
           >
             {t("none_body")}
           </EmptyState>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FavoriteKind } from "~/models/favorites/rules";
 import { FavoriteHeart } from "../favorites/favorite-heart";
 import { Picture, type PictureSource } from "../pictures/picture";
+import { StarIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 import { classNames } from "../primitives/class-names";
 import { wordsForInitials } from "./initials";
@@ -21,6 +22,26 @@ export function OfferRow({ children }: { children: ReactNode }) {
   );
 }
 
+/** The rating of a card, as it is shown and as it is read out. */
+export interface CardRating {
+  /** "4,8" */
+  average: string;
+  /** "22" */
+  reviews: string;
+  /** "Rated 4.8 out of 5, reviews: 22" */
+  label: string;
+}
+
+const CardStars = ({ average, reviews, label }: CardRating) => (
+  <p className="tabular inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="sr-only">{label}</span>
+    <span className="contents" aria-hidden="true">
+      <StarIcon size="sm" className="fill-(--star) text-(--star)" />
+      <b className="text-ink">{average}</b> ({reviews})
+    </span>
+  </p>
+);
+
 interface OfferCardProps {
   id: string;
   name: string;
@@ -32,6 +53,10 @@ interface OfferCardProps {
   /** The lowest price; null for a price on request. */
   price: string | null;
   isPremium: boolean;
+  /** The average rating and the number of reviews; null without reviews. */
+  rating?: CardRating | null;
+  /** Whether the card is at the top of the page, so that its picture must load at once. */
+  eager?: boolean;
   /** What a couple keeps by the heart of the card; null if the card is of an account with several venues. */
   favoriteKind: FavoriteKind | null;
   /** Whether this is the first card of the page, so that its picture must load at once. */
@@ -50,6 +75,8 @@ export function OfferCard({
   lines,
   price,
   isPremium,
+  rating = null,
+  eager = false,
   favoriteKind,
   isFirst = false,
 }: OfferCardProps) {
@@ -64,6 +91,7 @@ export function OfferCard({
             sizes={sizes}
             eager={isFirst}
             className={classNames(FRAMED_PICTURE_CLASSES, "group-hover:scale-[1.025]")}
+            eager={eager}
           />
         ) : (
           <span className="grid h-full place-items-center">
@@ -71,14 +99,17 @@ export function OfferCard({
           </span>
         )}
       </div>
-      <h3 className="mt-3.5 mb-0.5 wrap-anywhere text-ink">
-        <a
-          className="no-underline after:absolute after:inset-0 after:rounded-(--r-picture) focus-visible:outline-0 focus-visible:after:[outline:2px_solid_var(--focus)] focus-visible:after:outline-offset-[3px]"
-          href={href}
-        >
-          {name}
-        </a>
-      </h3>
+      <div className="mt-3.5 mb-0.5 flex items-baseline justify-between gap-3">
+        <h3 className="wrap-anywhere text-ink">
+          <a
+            className="no-underline after:absolute after:inset-0 after:rounded-(--r-picture) focus-visible:outline-0 focus-visible:after:[outline:2px_solid_var(--focus)] focus-visible:after:outline-offset-[3px]"
+            href={href}
+          >
+            {name}
+          </a>
+        </h3>
+        {rating && <CardStars {...rating} />}
+      </div>
       {lines.map(
         (line, index) =>
           line && (

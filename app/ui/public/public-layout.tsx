@@ -23,7 +23,7 @@ export interface PublicLayoutProps {
 
 /** A page for couples: content between a top bar with a stitched line and a wide footer. */
 export function PublicLayout({ frame, notice, accent, foot, children }: PublicLayoutProps) {
-  const { t } = useTranslation("public_site");
+  const { t } = useTranslation(["public_site", "directory"]);
   const { flash } = useSite();
   return (
     <div
@@ -36,7 +36,10 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
       <SkipLink />
       <header className="relative pb-[4px] after:absolute after:inset-x-0 after:bottom-0 after:h-[4px] after:border-y after:border-line">
         <div className="public-in flex min-h-16 flex-wrap items-center justify-between gap-x-4 md:min-h-20">
-          <Brandmark to={frame.projectHref} size={32} />
+          <Brandmark to={frame.directory.home} size={32} />
+          <nav className="mr-auto hidden side:flex print:hidden" aria-label={t("directory:nav.label")}>
+            <DirectoryLinks directory={frame.directory} className={BAR_LINK} />
+          </nav>
           <div className="flex items-center gap-0.5 print:hidden">
             <a className={BAR_LINK} href={frame.projectHref}>
               {t("project")}
@@ -68,6 +71,33 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
   );
 }
 
+/** The links to the parts of the directory. Searches are not followed by search engines. */
+function DirectoryLinks({
+  directory,
+  className,
+}: {
+  directory: PublicFrame["directory"];
+  className?: string;
+}) {
+  const { t } = useTranslation("directory");
+  return (
+    <>
+      {DIRECTORY_PARTS.map((part) => (
+        <a
+          className={className}
+          key={part}
+          href={directory[part]}
+          rel={part === "planners" || part === "venues" ? "nofollow" : undefined}
+        >
+          {t(`nav.${part}`)}
+        </a>
+      ))}
+    </>
+  );
+}
+
+const DIRECTORY_PARTS = ["planners", "venues", "services", "regions"] as const;
+
 const BAR_LINK =
   "inline-flex min-h-11 items-center rounded-md px-3 text-(length:--text-md) font-[520] whitespace-nowrap text-ink-2 no-underline hover:bg-linen-2 hover:text-ink max-md:hidden";
 
@@ -91,20 +121,32 @@ function FootLink({ href, lang, children }: { href: string; lang?: string; child
   );
 }
 
-function PublicFooter({ year, countries, projectHref, office }: PublicFrame) {
-  const { t } = useTranslation(["public_site", "common"]);
+function PublicFooter({ year, countries, directory, projectHref, office }: PublicFrame) {
+  const { t } = useTranslation(["public_site", "common", "directory"]);
   const { supportEmail } = useSite();
   const link = useLink();
   return (
     <footer className="relative bg-linen text-(length:--text-md) before:absolute before:inset-x-0 before:top-0 before:h-[4px] before:border-y before:border-line print:hidden">
-      <div className="public-in grid gap-x-6 gap-y-9 pt-14 pb-10 md:grid-cols-[1.5fr_1fr_1.2fr]">
+      <div className="public-in grid gap-x-6 gap-y-9 pt-14 pb-10 md:grid-cols-[1.5fr_1fr_1.2fr_1.2fr]">
         <div>
-          <Brandmark to={projectHref} size={32} />
+          <Brandmark to={directory.home} size={32} />
           <p className="mt-3 mb-2 [font:italic_410_1.1875rem/1.4_var(--font-serif)] text-ink-2">
             {t("motto")}
           </p>
           <FootLink href={projectHref}>{t("project")}</FootLink>
         </div>
+        <nav aria-labelledby="foot-directory">
+          <h2 className={FOOT_TITLE} id="foot-directory">
+            {t("directory:nav.foot")}
+          </h2>
+          <ul role="list">
+            {DIRECTORY_PARTS.map((part) => (
+              <li key={part}>
+                <FootLink href={directory[part]}>{t(`directory:nav.${part}`)}</FootLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-labelledby="foot-providers">
           <h2 className={FOOT_TITLE} id="foot-providers">
             {t("providers")}

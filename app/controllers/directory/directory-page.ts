@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { RequestContext } from "~/context/request-context";
+import { KIND_SEGMENTS } from "~/i18n/directory-paths";
+import { pageAddresses } from "~/i18n/public-page";
+import { AppError } from "~/models/core/errors";
+import { DIRECTORY_KINDS, readPageNumber, type DirectoryKind } from "~/models/directory/place-pages.rules";
+import { structuredBreadcrumbs, structuredItemList } from "~/presenters/directory/describe-cards.server";
+import type { ListingsPageInWords } from "~/presenters/directory/describe-listings-page.server";
+
+/**
+ * Reads the kind and the number of the page from a path of the directory. The number 1 redirects to the path without a
+ * number, because each page has one URL.
+ */
+export function readDirectoryPath(
+  ctx: RequestContext,
+  written: string | undefined,
+): { kind: DirectoryKind; page: number } {
+  const { pathname } = ctx.url;
+  const kind = DIRECTORY_KINDS.find((each) => pathname.startsWith(`/${KIND_SEGMENTS[each]}/`)) ?? "planner";
+  if (written === "1") throw movedForGood(ctx, pathname.replace(/\/1\/?$/, ""));
+  const page = readPageNumber(written);
+  if (page === null) throw new AppError("not_found");
+  return { kind, page };
+}
+
+/** A permanent redirect to another path of the directory, in the language of the request. */
+export const movedForGood = (ctx: RequestContext, path: string): Response =>
+  redirect(pageAddresses(path, ctx.domain.code, ctx).canonical, 301);
+
+/** The head of a page of listings. A page without listings of its own must not be indexed. */
+export function directoryHead(ctx: RequestContext, page: ListingsPageInWords, path: string) {
+  const addresses = pageAddresses(path, ctx.domain.code, ctx);
+  return {
+    documentTitle: page.documentTitle,
+    seo: { description: page.description, addresses },
+    isIndexed: page.cards.length > 0,
+    structured: [
+      structuredBreadcrumbs(page.crumbs, addresses.canonical),
+      ...(page.cards.length > 0 ? [structuredItemList(page.cards, addresses.canonical)] : []),
+    ],
+  };
+}

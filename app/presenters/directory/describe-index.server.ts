@@ -1,0 +1,126 @@
+import type { ModelContext } from "~/context/types";
+import { areaPath, serviceSearchPath } from "~/i18n/directory-paths";
+import { formatLocale } from "~/i18n/domains";
+import { countryName, formatNumber } from "~/i18n/formats";
+import { publicHref } from "~/i18n/public-address";
+import { translator } from "~/i18n/texts.server";
+import type { DirectoryIndex, KindCounts, RegionWithCounts } from "~/models/directory/read-directory.server";
+import { DIRECTORY_KINDS, type DirectoryKind } from "~/models/directory/place-pages.rules";
+import { listLookups } from "~/models/lookups/queries.server";
+import { areaName, type Area } from "~/models/places/areas.rules";
+import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
+import { describeDirectoryCards, type DirectoryCard } from "./describe-cards.server";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** A service of planners, in the reader's language. */
+export interface ServiceWithNumber {
+  slug: string;
+  name: string;
+  /** What it is; null for a service that an administrator has added. */
+  about: string | null;
+  /** "24 wedding planners"; null if nobody offers it. */
+  count: string | null;
+  href: string;
+}
+
+/** A region or department with its number of planners and venues together. */
+export interface AreaLink {
+  name: string;
+  href: string;
+  count: string;
+}
+
+/** The index of the directory, in the reader's language. */
+export interface IndexInWords {
+  documentTitle: string;
+  lead: string;
+  featured: DirectoryCard[];
+  regions: AreaLink[];
+  services: ServiceWithNumber[];
+}
+
+const byName =
+  (locale: string) =>
+  (one: { name: string }, other: { name: string }): number =>
+    one.name.localeCompare(other.name, locale);
+
+/** The link to an area: to its planners, or to its venues if it has only venues. */
+function linkArea(area: Area, counts: KindCounts, reader: ProfileReader): AreaLink {
+  const kind: DirectoryKind = counts.planner === 0 && counts.venue > 0 ? "venue" : "planner";
+  const all = DIRECTORY_KINDS.reduce((sum, each) => sum + counts[each], 0);
+  return {
+    name: areaName(area, reader.language),
+    href: publicHref(areaPath(kind, area.slug), reader),
+    count: formatNumber(all, formatLocale(reader.domain, reader.language)),
+  };
+}
+
+export async function describeIndex(
+  ctx: ReadContext,
+  { featured, regions, services, totals }: DirectoryIndex,
+  reader: ProfileReader,
+): Promise<IndexInWords> {
+  const { domain, language } = reader;
+  const locale = formatLocale(domain, language);
+  const t = await translator(language);
+  const inWords = (kind: DirectoryKind) =>
+    t(`directory:count.${kind}`, { count: totals[kind], number: formatNumber(totals[kind], locale) });
+  const hasBoth = totals.planner > 0 && totals.venue > 0;
+  return {
+    documentTitle: t("directory:index.document_title", { country: countryName(domain.country, locale) }),
+    lead: hasBoth
+      ? t("directory:index.lead", { planners: inWords("planner"), venues: inWords("venue") })
+      : t("directory:index.lead_empty"),
+    featured: await describeDirectoryCards(ctx, featured, reader),
+    regions: regions.map(({ area, counts }) => linkArea(area, counts, reader)).sort(byName(locale)),
+    services: await describeServices(ctx, services, reader),
+  };
+}
+
+const ABOUT_SERVICES = [
+  "CONSULTING_SERVICES",
+  "PARTIAL_PLANNING",
+  "FULL_PLANNING",
+  "VENDOR_SEARCH",
+  "DAY_COORDINATION",
+  "SECULAR_CEREMONY",
+  "WEDDING_DESIGN",
+  "CORPORATE_EVENTS",
+  "PRIVATE_EVENTS",
+] as const;
+
+/** The services of planners in the order of the lists, each with the number of planners who offer it. */
+export async function describeServices(
+  ctx: ReadContext,
+  counts: ReadonlyMap<string, number>,
+  reader: ProfileReader,
+): Promise<ServiceWithNumber[]> {
+  const { domain, language } = reader;
+  const locale = formatLocale(domain, language);
+  const t = await translator(language);
+  return (await listLookups(ctx, "service", language)).map(({ slug, label }) => {
+    const known = ABOUT_SERVICES.find((each) => each === slug);
+    const count = counts.get(slug) ?? 0;
+    return {
+      slug,
+      name: label,
+      about: known ? t(`directory:services.about.${known}`) : null,
+      count: count > 0 ? t("directory:count.planner", { count, number: formatNumber(count, locale) }) : null,
+      href: publicHref(serviceSearchPath("planner", slug), reader),
+    };
+  });
+}
+
+/** All regions with their departments, by name. */
+export function describeRegions(regions: readonly RegionWithCounts[], reader: ProfileReader) {
+  const locale = formatLocale(reader.domain, reader.language);
+  return regions
+    .map(({ area, counts, departments }) => ({
+      ...linkArea(area, counts, reader),
+      departments: departments.map((each) => linkArea(each.area, each.counts, reader)).sort(byName(locale)),
+    }))
+    .sort(byName(locale));
+}
+
+export type RegionInWords = ReturnType<typeof describeRegions>[number];

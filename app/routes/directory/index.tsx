@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { movedForGood } from "~/controllers/directory/directory-page";
+import { DIRECTORY_HOME } from "~/i18n/directory-paths";
+import { todayOnDomain } from "~/i18n/local-days";
+import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
+import { translator } from "~/i18n/texts.server";
+import { readDirectoryIndex } from "~/models/directory/read-directory.server";
+import { structuredItemList } from "~/presenters/directory/describe-cards.server";
+import { describeIndex } from "~/presenters/directory/describe-index.server";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
+import { IndexPage } from "~/ui/directory/index-page";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+
+/** The start page of the public side: search, a daily selection, regions and services. */
+export const loader = access.anyone.loader(async ({ ctx }) => {
+  // The route has a path of its own in app/routes.ts, which is not the address of the page.
+  if (ctx.url.pathname !== DIRECTORY_HOME) throw movedForGood(ctx, DIRECTORY_HOME);
+  const found = await readDirectoryIndex(ctx, { country: ctx.domain.country, day: todayOnDomain(ctx) });
+  const page = await describeIndex(ctx, found, ctx);
+  const addresses = pageAddresses(DIRECTORY_HOME, ctx.domain.code, ctx);
+  return {
+    page,
+    documentTitle: page.documentTitle,
+    seo: { description: (await translator(ctx.language))("directory:index.description"), addresses },
+    structured: structuredItemList(page.featured, addresses.canonical),
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? [...publicPageMeta(loaded.seo), { "script:ld+json": loaded.structured }] : [];
+
+export default function DirectoryIndexRoute() {
+  const { page, frame } = useLoaderData<typeof loader>();
+  return <IndexPage page={page} frame={frame} />;
+}

@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { directoryHead, movedForGood, readDirectoryPath } from "~/controllers/directory/directory-page";
+import { placePath } from "~/i18n/directory-paths";
+import { PRIVATE_PAGE_META, publicPageMeta } from "~/i18n/public-page";
+import { AppError } from "~/models/core/errors";
+import { listPlaceListings } from "~/models/directory/list-place-listings.server";
+import { describePlaceListings } from "~/presenters/directory/describe-listings-page.server";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
+import { ListingsPage } from "~/ui/directory/listings-page";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+
+/** The planners or venues near a town. */
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  const at = readDirectoryPath(ctx, params["page"]);
+  const slug = params["place"] ?? "";
+  const found = await listPlaceListings(ctx, { country: ctx.domain.country, slug, ...at });
+  if (found.kind === "moved") throw movedForGood(ctx, placePath(at.kind, found.slug, at.page));
+  if (found.kind === "unknown") throw new AppError("not_found");
+  const page = await describePlaceListings(ctx, found, at, ctx);
+  return { page, ...directoryHead(ctx, page, placePath(at.kind, slug, at.page)), frame: publicFrame(ctx) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded
+    ? [
+        ...publicPageMeta(loaded.seo),
+        ...(loaded.isIndexed ? [] : PRIVATE_PAGE_META),
+        ...loaded.structured.map((each) => ({ "script:ld+json": each })),
+      ]
+    : [];
+
+export default function PlaceRoute() {
+  const { page, frame } = useLoaderData<typeof loader>();
+  return <ListingsPage page={page} frame={frame} />;
+}

@@ -1,0 +1,1 @@
+export const OPEN_TO_ANYONE: readonly string[] = ["routes/directory/"];

@@ -1,0 +1,12 @@
+import type { Screen } from "../../support/screen.ts";
+
+export const SCREENS: readonly Screen[] = [
+  { name: "index of the directory", path: "/services", follow: "/", roundTrips: 3 },
+  { name: "planners near a town", path: "/wedding-planners/gordes", roundTrips: 3 },
+  {
+    name: "venues of a department, none yet",
+    path: "/wedding-venues/region/finistere",
+    roundTrips: 5,
+  },
+  { name: "regions of the directory", path: "/regions", roundTrips: 1 },
+];

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, sql } from "../../app/models/core/database.ts";
+import {
+  findOutdatedListings,
+  findWrongAreas,
+  findWrongCells,
+  LISTED_COUNTRIES_AND_KINDS,
+} from "../../app/models/listings/compare-listings.server.ts";
+import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+import { migrationStatements } from "../../scripts/database/sql-files.ts";
+import { requestLocal } from "../../scripts/local/ask-local.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ template: "demo" });
+});
+afterAll(() => product.stop());
+
+const open = () => openDatabase(product.plainDb, null);
+
+interface ListingRow {
+  id: string;
+  kind: string;
+  name: string;
+  areas: string;
+}
+
+const shownIn = (country: string, kind: string) =>
+  open().all(sql<ListingRow>`
+    SELECT id, kind, name, areas FROM listings
+    WHERE country_code = ${country} AND kind = ${kind} AND is_visible = 1 AND is_further = 0 ORDER BY id`);
+
+/** The slugs of the region and the department of the first French planner. */
+async function areasOfAPlanner(): Promise<{ region: string; department: string; name: string }> {
+  const [planner] = await shownIn("FR", "planner");
+  const [region = "", department = ""] = JSON.parse(planner?.areas ?? "[]") as string[];
+  return { region, department, name: planner?.name ?? "" };
+}
+
+const headOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value]) => value ?? "");
+
+describe("areas of listings", () => {
+  test("each listing stands in the areas of its nearest place, and the numbers agree", async () => {
+    const wrong = await open().all(sql<{ name: string }>`
+      SELECT name FROM listings WHERE is_visible = 1 AND areas IS NULL`);
+    expect(wrong).toEqual([]);
+    expect(await findOutdatedListings({ db: open() }, ALL_LISTINGS)).toEqual([]);
+    for (const pair of await open().all(LISTED_COUNTRIES_AND_KINDS))
+      expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
+  });
+
+  test("a listing that moves leaves its areas, and a hidden listing leaves all", async () => {
+    const [planner] = await shownIn("FR", "planner");
+    if (!planner) throw new Error("the demonstration has French planners");
+    const held = async () =>
+      (
+        await open().all(sql<{ area: string }>`
+          SELECT area FROM listing_areas a, json_each(a.listings) e
+          WHERE e.key = ${planner.id} AND country_code = 'FR' ORDER BY level`)
+      ).map(({ area }) => area);
+    const before = await held();
+    expect(before).toEqual(JSON.parse(planner.areas));
+    const place = await open().first(sql<{ latitude: number; longitude: number }>`
+      SELECT latitude, longitude FROM companies WHERE provider_id = ${planner.id}`);
+    const moveTo = (latitude: number, longitude: number) =>
+      open().write(
+        sql`UPDATE companies SET latitude = ${latitude}, longitude = ${longitude} WHERE provider_id = ${planner.id}`,
+        ...refreshListings(ALL_LISTINGS),
+      );
+    await moveTo(48.39, -4.49);
+    expect(await held()).toEqual(["bretagne", "finistere"]);
+    const hide = (moment: number | null) =>
+      open().write(
+        sql`UPDATE accounts SET disabled_at = ${moment} WHERE id = ${planner.id}`,
+        ...refreshListings(ALL_LISTINGS),
+      );
+    await hide(1);
+    expect(await held()).toEqual([]);
+    await hide(null);
+    await moveTo(place?.latitude ?? 0, place?.longitude ?? 0);
+    expect(await held()).toEqual(before);
+    expect(await findWrongAreas({ db: open() }, { countryCode: "FR", kind: "planner" })).toEqual([]);
+  });
+
+  test("the comparison finds a wrong area and a wrong number of a service", async () => {
+    await open().write(
+      sql`UPDATE listing_areas SET count = count + 1 WHERE country_code = 'BE' AND kind = 'planner' AND level = 1`,
+      sql`UPDATE listing_service_counts SET counts = json_set(counts, '$.FULL_PLANNING', 999)
+          WHERE country_code = 'BE' AND kind = 'planner'`,
+    );
+    const wrong = await findWrongAreas({ db: open() }, { countryCode: "BE", kind: "planner" });
+    expect(wrong.some((name) => name.startsWith("1 "))).toBe(true);
+    expect(wrong).toContain("service FULL_PLANNING");
+    await open().write(
+      sql`DELETE FROM listing_areas`,
+      sql`DELETE FROM listing_service_counts`,
+      sql`UPDATE listings SET area_placed = NULL`,
+      ...refreshListings(ALL_LISTINGS),
+    );
+    expect(await findWrongAreas({ db: open() }, { countryCode: "BE", kind: "planner" })).toEqual([]);
+  });
+
+  test("the migration fills the areas of all listings that a database already has", async () => {
+    const stored = () =>
+      open().all(sql<{ row: string }>`
+        SELECT country_code || kind || level || area || count AS row FROM listing_areas
+        WHERE count > 0 ORDER BY 1`);
+    const before = await stored();
+    expect(before.length).toBeGreaterThan(20);
+    const fill = migrationStatements("0009_listing_areas.sql").filter((statement) =>
+      /^(?:UPDATE|WITH)/.test(statement),
+    );
+    expect(fill).toHaveLength(4);
+    await product.plainDb.batch(
+      [
+        "DELETE FROM listing_areas",
+        "DELETE FROM listing_service_counts",
+        "UPDATE listings SET areas = NULL, area_point = NULL, area_placed = NULL",
+        ...fill,
+      ].map((statement) => product.plainDb.prepare(statement)),
+    );
+    expect(await stored()).toEqual(before);
+    for (const pair of await open().all(LISTED_COUNTRIES_AND_KINDS)) {
+      expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
+      expect(await findWrongCells({ db: open() }, pair)).toEqual([]);
+    }
+  });
+});
+
+/** Visits the page at an address without a browser. */
+async function start(address: string): Promise<{ status: number; text: string }> {
+  const answer = await requestLocal(product.miniflare, address, { headers: new Headers() });
+  return { status: answer.status, text: await answer.body.text() };
+}
+
+describe("pages of the directory", () => {
+  test("the index has the selection, the regions with true numbers, and its URL in each language", async () => {
+    const { text, status } = await start("http://www.fr.localhost/");
+    expect(status).toBe(200);
+    expect(headOf(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual(["http://www.fr.localhost/"]);
+    expect(headOf(text, /hrefLang="([^"]+)"/gi)).toContain("x-default");
+    const planners = (await shownIn("FR", "planner")).length;
+    expect(text).toContain(`${planners} wedding planners`);
+    expect(text).toContain("/wedding-planners/region/");
+    expect(text).toContain('action="/search"');
+    const german = await start("http://www.fr.localhost/de/");
+    expect(german.status).toBe(200);
+    expect(german.text).toContain('href="/de/services"');
+    expect((await start("http://fr.localhost/")).status).toBe(302);
+    expect((await product.visitor().visit("/directory")).location).toBe("http://www.fr.localhost/");
+  });
+
+  test("the page of an area lists its planners, its numbers and its neighbours", async () => {
+    const { region, department, name } = await areasOfAPlanner();
+    for (const slug of [region, department]) {
+      const { text, status } = await product.visitor().visit(`/wedding-planners/region/${slug}`);
+      expect(status).toBe(200);
+      expect(text).toContain(name.replaceAll("&", "&amp;").replaceAll("'", "&#x27;"));
+      expect(text).not.toContain('name="robots"');
+      expect(text).toContain('"@type":"BreadcrumbList"');
+      expect(text).toContain('"@type":"ItemList"');
+    }
+    const page = await product.visitor().visit(`/wedding-planners/region/${region}`);
+    expect(page.text).toContain(`/wedding-planners/region/${department}`);
+  });
+
+  test("the page of a town lists the planners near it", async () => {
+    const { text, status } = await product.visitor().visit("/wedding-planners/gordes");
+    expect(status).toBe(200);
+    expect(headOf(text, /<h1[^>]*>([^<]+)</g)).toEqual(["Wedding planners à Gordes"]);
+    expect(headOf(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      "http://www.fr.localhost/wedding-planners/gordes",
+    ]);
+    expect(text).toContain('href="/wedding-venues/gordes"');
+  });
+
+  test("a page without listings is not indexed and shows the nearest ones", async () => {
+    const { text, status } = await product.visitor().visit("/wedding-venues/brest");
+    expect(status).toBe(200);
+    expect(text).toContain('content="noindex"');
+    expect(text).toContain("Les plus proches");
+  });
+
+  test("page 1 has one URL, and unknown towns, areas and pages are not found", async () => {
+    const visitor = product.visitor();
+    expect(await visitor.visit("/wedding-planners/gordes/1")).toMatchObject({
+      status: 301,
+      location: "http://www.fr.localhost/wedding-planners/gordes",
+    });
+    const english = product.visitor();
+    english.language = "en";
+    expect((await english.visit("/wedding-planners/gordes/1")).location).toBe(
+      "http://www.fr.localhost/en/wedding-planners/gordes",
+    );
+    for (const path of [
+      "/wedding-planners/gordes/2000",
+      "/wedding-planners/gordes/0",
+      "/wedding-planners/gordes/x",
+      "/wedding-planners/no-such-town",
+      "/wedding-planners/region/no-such-area",
+      "/wedding-venues/region/bretagne/9",
+      "/wedding-venues",
+    ]) {
+      const { status, text } = await visitor.visit(path);
+      expect(status, path).toBe(404);
+      expect(text, path).toContain('name="q"');
+    }
+  });
+
+  test("a town with an earlier slug leads to its slug of today for good", async () => {
+    const moved = await open().first(sql<{ old_slug: string; slug: string }>`
+      SELECT old_slug, slug FROM place_redirects WHERE country = 'FR' LIMIT 1`);
+    if (!moved) {
+      await open().write(
+        sql`INSERT INTO place_redirects (country, old_slug, slug) VALUES ('FR', 'old-gordes', 'gordes')`,
+      );
+    }
+    const { old_slug: from, slug: to } = moved ?? { old_slug: "old-gordes", slug: "gordes" };
+    expect(await product.visitor().visit(`/wedding-venues/${from}`)).toMatchObject({
+      status: 301,
+      location: `http://www.fr.localhost/wedding-venues/${to}`,
+    });
+  });
+
+  test("the lists of services and regions have their numbers", async () => {
+    const services = await product.visitor().visit("/services");
+    expect(services.status).toBe(200);
+    expect(services.text).toContain("Coordination du jour J");
+    expect(services.text).toMatch(/\d+ wedding planner/);
+    const english = product.visitor();
+    english.language = "en";
+    const regions = await english.visit("/regions");
+    expect(regions.text).toContain("/en/wedding-planners/region/bretagne");
+  });
+});
