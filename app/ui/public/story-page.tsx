@@ -33,7 +33,7 @@ export function StoryPage({
     <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
       <article>
         <div className="public-in">
-          <Trail story={story} homeHref={frame.homeHref} />
+          <Trail story={story} homeHref={frame.directory.home} />
           <header className="pt-[clamp(2rem,1rem+4vw,4.5rem)] text-center">
             <h1 className="text-(length:--title-hero) leading-[0.99] tracking-[-0.032em] wrap-anywhere">
               {story.title}

@@ -20,6 +20,7 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: "row ids of the search of listings by name; each goes with its listing",
     retention: RETENTION_OF_ACCOUNT,
   },
+  {
     table: "listing_areas",
     holds: "which listings that couples may see are in a region or department; each goes with its listing",
     retention: RETENTION_OF_ACCOUNT,

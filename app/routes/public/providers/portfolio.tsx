@@ -61,7 +61,7 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
     structured: structuredStory(story, portfolio, { canonical, description }),
     trail: structuredTrail(
       [
-        { name: t("public_site:home"), href: frame.homeHref },
+        { name: t("public_site:home"), href: frame.directory.home },
         { name: story.provider.name, href: story.providerHref },
       ],
       { name: story.title, canonical },

@@ -42,7 +42,7 @@ export const loader = access.anyone.loader(async ({ ctx, params, url }) => {
       { found, canonical: addresses.canonical, currency: ctx.domain.currency },
       structuredReviews(page.reviews, t("reviews:section.anonymous")),
     ),
-    trail: structuredTrail([{ name: t("public_site:home"), href: frame.homeHref }], {
+    trail: structuredTrail([{ name: t("public_site:home"), href: frame.directory.home }], {
       name: page.profile.name,
       canonical: addresses.canonical,
     }),

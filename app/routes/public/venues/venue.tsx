@@ -52,7 +52,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     ),
     trail: structuredTrail(
       [
-        { name: t("public_site:home"), href: frame.homeHref },
+        { name: t("public_site:home"), href: frame.directory.home },
         { name: provider.name, href: page.provider.href },
       ],
       { name, canonical: addresses.canonical },

@@ -55,7 +55,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, shared, notic
       <PublicTop>
         <PublicBreadcrumbs
           trail={[
-            { label: t("public_site:home"), href: frame.homeHref },
+            { label: t("public_site:home"), href: frame.directory.home },
             { label: provider.name, href: provider.href },
           ]}
           here={name}
