@@ -38,7 +38,7 @@ export async function listPlaceListings(ctx: ReadContext, { country, slug, kind,
       filters: NO_LISTING_FILTERS,
       order: "premium",
       page: { number: page, size: PLACE_PAGE_SIZE },
-      choices: { prices: [], guests: [] },
+      choices: { prices: [], guests: [], ratings: [], reviews: [], distances: [] },
     }),
     listNearestPlaces(ctx.db, place, { limit: NEAR_PLACES_SHOWN, without: place.id }),
   ]);

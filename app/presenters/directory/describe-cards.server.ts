@@ -17,7 +17,8 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 /** A planner or a venue on a card of the directory, in the reader's language. */
 export interface DirectoryCard {
   id: string;
-  favoriteKind: DirectoryKind;
+  /** Null for an account with several venues, which a couple cannot keep. */
+  favoriteKind: DirectoryKind | null;
   name: string;
   href: string;
   picture: ListingCover | null;
@@ -75,7 +76,7 @@ export async function describeDirectoryCards(
     const spoken = listing.languages.map((slug) => nameOf("language", slug, language)).filter(Boolean);
     return {
       ...shared,
-      favoriteKind: "planner",
+      favoriteKind: listing.kind === "planner" ? "planner" : null,
       href: publicHref(profilePath({ ...listing, id: listing.providerId }, domain.code), reader),
       picture: cover,
       price: minPrice === null ? null : priceInWords(minPrice, { locale, currency: domain.currency }),

@@ -9,7 +9,7 @@ import type { SearchPlace } from "~/models/search/find-search-place.server";
 import { searchString, type SearchQuery } from "~/models/search/query.rules";
 import type { NearPlaceResult } from "~/models/search/search-near-place.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
-import { describeFoundCards, type FoundCard } from "./describe-cards.server";
+import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
 import {
   describeChosenFilters,
   describeFilterGroups,
@@ -32,7 +32,7 @@ export interface DescribedResults {
   title: string;
   /** "18 résultats" */
   count: string;
-  cards: readonly FoundCard[];
+  cards: readonly DirectoryCard[];
   groups: readonly DescribedGroup[];
   /** The filters that the couple has chosen, each with the link that removes it. */
   chips: readonly { label: string; href: string }[];
@@ -41,7 +41,7 @@ export interface DescribedResults {
   /** "Page 2 sur 3", and the links to the pages before and after; null if there is one page. */
   pages: { label: string; previous: string | null; next: string | null } | null;
   /** Without results: what each filter hides, and the nearest listings. */
-  empty: { searches: readonly OtherSearch[]; nearest: readonly FoundCard[] } | null;
+  empty: { searches: readonly OtherSearch[]; nearest: readonly DirectoryCard[] } | null;
   /** The search within the largest distance, if it finds more and there are few results. */
   wider: OtherSearch | null;
 }
@@ -72,7 +72,7 @@ export async function describeResults(
   return {
     title: t(`search:near.${query.kind}`, { place: place.name }),
     count: t("search:count", { count: total }),
-    cards: await describeFoundCards(ctx, listings, reader),
+    cards: await describeDirectoryCards(ctx, listings, reader),
     groups: describeFilterGroups(query, { choices, counts }, words),
     chips: chosen.map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: publicHref(placePath(query.kind, place.slug), reader),
@@ -91,7 +91,7 @@ export async function describeResults(
               ...describeDroppedFilters(query, chosen, { counts, words, hrefOf }),
               ...(wider ? [wider] : []),
             ],
-            nearest: await describeFoundCards(ctx, nearest, reader),
+            nearest: await describeDirectoryCards(ctx, nearest, reader),
           }
         : null,
     wider: total > 0 && total <= FEW ? wider : null,

@@ -11,7 +11,7 @@ import {
   type TypedField,
 } from "~/models/search/query.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
-import { describeFoundCards, type FoundCard } from "./describe-cards.server";
+import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
 import type { FilterWords } from "./describe-filters";
 import type { DescribedResults } from "./describe-results.server";
 
@@ -35,7 +35,7 @@ export interface DescribedChoiceOfTarget {
   /** "Vouliez-vous dire…", or that nothing was found. */
   title: string;
   places: readonly { name: string; detail: string; href: string }[];
-  named: readonly FoundCard[];
+  named: readonly DirectoryCard[];
   /** Whether more names match than the page shows. */
   isMore: boolean;
 }
@@ -83,7 +83,7 @@ export async function describeChoiceOfTarget(
       detail: [zipcode, region === name ? "" : region].filter(Boolean).join(" · "),
       href: publicHref(pathOfPlace({ ...query, q: "", page: 1 }, slug), reader),
     })),
-    named: await describeFoundCards(ctx, named, reader),
+    named: await describeDirectoryCards(ctx, named, reader),
     isMore,
   };
 }

@@ -59,8 +59,6 @@ interface OfferCardProps {
   eager?: boolean;
   /** What a couple keeps by the heart of the card; null if the card is of an account with several venues. */
   favoriteKind: FavoriteKind | null;
-  /** Whether this is the first card of the page, so that its picture must load at once. */
-  isFirst?: boolean;
 }
 
 /**
@@ -78,7 +76,6 @@ export function OfferCard({
   rating = null,
   eager = false,
   favoriteKind,
-  isFirst = false,
 }: OfferCardProps) {
   const { t } = useTranslation("public_profile");
   return (
@@ -89,7 +86,6 @@ export function OfferCard({
             picture={picture}
             alt=""
             sizes={sizes}
-            eager={isFirst}
             className={classNames(FRAMED_PICTURE_CLASSES, "group-hover:scale-[1.025]")}
             eager={eager}
           />

@@ -50,7 +50,10 @@ export function ProfilePage({ page, videos, photosPath, frame, shared, notice }:
   return (
     <PublicLayout frame={frame} notice={notice} accent={accent} foot={foot}>
       <PublicTop>
-        <PublicBreadcrumbs trail={[{ label: t("public_site:home"), href: frame.directory.home }]} here={name} />
+        <PublicBreadcrumbs
+          trail={[{ label: t("public_site:home"), href: frame.directory.home }]}
+          here={name}
+        />
         <ProfileHead
           name={name}
           action={

@@ -6,7 +6,7 @@ import type {
   SearchView,
 } from "~/presenters/search/describe-search.server";
 import { PublicLayout } from "../public/public-layout";
-import { FoundCards } from "./found-cards";
+import { DirectoryCards } from "../directory/directory-cards";
 import { DirectorySearchForm } from "./directory-search-form";
 import { SearchResults } from "./search-results";
 import "./search-page.css";
@@ -79,7 +79,7 @@ function TargetChoice({ title, places, named, isMore }: DescribedChoiceOfTarget)
           <h3 className="mb-5" id="found-names">
             {t("choice.named")}
           </h3>
-          <FoundCards cards={named} />
+          <DirectoryCards cards={named} isFirst />
           {isMore && <p className="mt-6 text-ink-2">{t("choice.more")}</p>}
         </section>
       )}

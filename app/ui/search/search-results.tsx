@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DescribedResults } from "~/presenters/search/describe-results.server";
 import type { SearchFields } from "~/presenters/search/describe-search.server";
 import { XIcon } from "../primitives/icons";
-import { FoundCards } from "./found-cards";
+import { DirectoryCards } from "../directory/directory-cards";
 import { DirectorySearchForm } from "./directory-search-form";
 
 interface SearchResultsProps {
@@ -31,7 +31,7 @@ export function SearchResults({ fields, results }: SearchResultsProps) {
           <p className="mt-1 text-sm text-ink-2">{t("order")}</p>
         </div>
         <ChosenFilters chips={chips} />
-        {cards.length > 0 && <FoundCards cards={cards} />}
+        {cards.length > 0 && <DirectoryCards cards={cards} isFirst />}
         {empty && <NoResults {...empty} />}
         {wider && <OtherSearches searches={[wider]} />}
         {pages && <Pages {...pages} />}
@@ -80,7 +80,7 @@ function NoResults({ searches, nearest }: NonNullable<DescribedResults["empty"]>
           <h3 className="mb-5" id="nearest">
             {t("empty.nearest")}
           </h3>
-          <FoundCards cards={nearest} />
+          <DirectoryCards cards={nearest} isFirst />
         </section>
       )}
     </>
