@@ -1,12 +1,12 @@
 import { sql, type Query } from "~/models/core/database";
+import { SQUARES_PER_ROW } from "~/models/places/squares.rules";
 
 /* Statements about the regions and departments of listings (`listing_areas`). They are parts of `refreshListings`. */
 
 /** SQL: the country and position of listing `l`, as in the column `area_point`. */
 const POINT = sql`json_array(l.country_code, l.latitude, l.longitude)`;
 
-/** The numbers of the squares of a tenth of a degree around a square, as in app/models/places/squares.rules.ts. */
-const SQUARES_PER_ROW = 3600;
+/** As JSON: what is added to the number of a square of a tenth of a degree to get the squares around it. */
 const squaresAroundSquare = (rings: number): string => {
   const offsets = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings);
   return JSON.stringify(offsets.flatMap((north) => offsets.map((east) => north * SQUARES_PER_ROW + east)));

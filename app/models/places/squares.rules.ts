@@ -2,7 +2,7 @@ import type { GeoPoint } from "~/models/directory/rules";
 
 /** Squares per degree, and squares around the earth in each row. */
 const SQUARES_PER_DEGREE = 10;
-const SQUARES_PER_ROW = 360 * SQUARES_PER_DEGREE;
+export const SQUARES_PER_ROW = 360 * SQUARES_PER_DEGREE;
 
 /** The number of the square of a tenth of a degree in which a point lies. */
 export const placeSquareAt = ({ latitude, longitude }: GeoPoint): number =>
