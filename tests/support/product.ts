@@ -129,10 +129,10 @@ async function startRunning(
 }
 
 /** The Workers that no test file of this process uses at the moment, by template. Modules are loaded anew for each file. */
-const idle: Partial<Record<Template, Running>> = (globalThis.idleProducts ??= {});
+const idle: Map<Template, Running> = (globalThis.idleProducts ??= new Map());
 
 declare global {
-  var idleProducts: Partial<Record<Template, Running>> | undefined;
+  var idleProducts: Map<Template, Running> | undefined;
 }
 
 /** Makes a used Worker like a new one. Returns false if that is impossible. */
@@ -148,8 +148,8 @@ async function renew({ miniflare, bindings, sandboxDb, before }: Running): Promi
 async function takeRunning(choice: Choice): Promise<Running> {
   const { template = "empty", isAlone = false, ...special } = choice;
   if (isAlone || template === "demo" || Object.keys(special).length > 0) return startRunning(choice, false);
-  const waiting = idle[template];
-  delete idle[template];
+  const waiting = idle.get(template);
+  idle.delete(template);
   if (waiting && (await renew(waiting))) return waiting;
   await waiting?.stop();
   return startRunning(choice, true);
@@ -185,8 +185,8 @@ export async function startProduct(choice: Choice = {}): Promise<Product> {
     async stop() {
       const differing = await differingListings(env.DB);
       await saveStatementsRun(miniflare, statements);
-      if (running.before === null || idle[template]) await running.stop();
-      else idle[template] = running;
+      if (running.before === null || idle.has(template)) await running.stop();
+      else idle.set(template, running);
       if (differing.length > 0)
         throw new Error(`listings are not what their sources say: ${differing.join(", ")}`);
     },

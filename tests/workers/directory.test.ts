@@ -109,7 +109,7 @@ describe("areas of listings", () => {
         WHERE count > 0 ORDER BY 1`);
     const before = await stored();
     expect(before.length).toBeGreaterThan(20);
-    const fill = migrationStatements("0009_listing_areas.sql").filter((statement) =>
+    const fill = migrationStatements("0010_listing_areas.sql").filter((statement) =>
       /^(?:UPDATE|WITH)/.test(statement),
     );
     expect(fill).toHaveLength(4);

@@ -18,6 +18,8 @@ type NightContext = Pick<ServiceContext, "db" | "clock" | "media" | "hosts" | "s
 
 /** A turn ends after about this many entries. Memory and CPU time stay far below the limits. */
 const ENTRIES_A_TURN = 7_500;
+/** The part of a turn that one group of pages takes at least, because groups without pages read from the database too. */
+const GROUP_COST = 150;
 
 const cursorSchema = z.object({
   /** Index of the domain. */
@@ -38,21 +40,24 @@ const beginningOf = (domain: number): SitemapCursor => ({ domain, part: "areas",
 export async function makeSitemaps(ctx: NightContext, cursor: string | null): Promise<StepTurnResult> {
   const domains = await listDomains(ctx);
   let at = cursor === null ? beginningOf(0) : cursorSchema.parse(JSON.parse(cursor));
-  let addresses = 0;
+  let [addresses, cost] = [0, 0];
   for (;;) {
     const domain = domains[at.domain];
     if (!domain) return { next: null, facts: { addresses } };
-    if (addresses >= ENTRIES_A_TURN) return { next: JSON.stringify(at), facts: { addresses } };
+    if (cost >= ENTRIES_A_TURN) return { next: JSON.stringify(at), facts: { addresses } };
     const made = domain.isActive
-      ? await writePagesOf(ctx, domain, { begin: at, most: ENTRIES_A_TURN - addresses })
+      ? await writePagesOf(ctx, domain, { begin: at, most: ENTRIES_A_TURN - cost })
       : await deleteSitemapOf(ctx, domain);
     addresses += made.entries;
+    cost += made.cost;
     at = made.next ?? beginningOf(at.domain + 1);
   }
 }
 
 interface WrittenPages {
   entries: number;
+  /** The part of the turn that was used. */
+  cost: number;
   /** Where the sitemap of the domain continues; null if it is complete. */
   next: SitemapCursor | null;
 }
@@ -66,20 +71,24 @@ async function writePagesOf(
   const writer = new SitemapWriter(ctx.media, domain.code, begin.files);
   const positions = await readListingPositions(ctx, domain);
   let at: SitemapPosition | null = begin;
-  while (at && writer.entryCount < most) {
+  let cost = 0;
+  while (at && cost < most) {
     const { pages, next }: Awaited<ReturnType<typeof listSitemapPages>> = await listSitemapPages(
       ctx,
       domain,
       at,
       positions,
     );
+    const before = writer.entryCount;
     for (const page of pages) await writer.add(page);
+    cost += Math.max(GROUP_COST, writer.entryCount - before);
     at = next;
   }
   await writer.endFile();
   if (!at) await completeSitemap(ctx, domain, writer.fileCount);
   return {
     entries: writer.entryCount,
+    cost,
     next: at && { ...at, domain: begin.domain, files: writer.fileCount },
   };
 }
@@ -95,7 +104,7 @@ async function completeSitemap(ctx: NightContext, domain: Domain, last: number):
 /** A closed domain has no sitemap. */
 async function deleteSitemapOf(ctx: NightContext, domain: Domain): Promise<WrittenPages> {
   await deleteObjectsOf(ctx, domain, () => true);
-  return { entries: 0, next: null };
+  return { entries: 0, cost: GROUP_COST, next: null };
 }
 
 /** Deletes some of a domain's objects. R2 lists 1,000 at once, which is more than a sitemap of all places needs. */
