@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { contractFrenchArticles } from "~/i18n/articles";
-import { areaPath, DIRECTORY_HOME, placePath } from "~/i18n/directory-paths";
+import { areaPath, DIRECTORY_HOME, placePath, placeSearchPath } from "~/i18n/directory-paths";
 import { formatLocale } from "~/i18n/domains";
 import { countryName, formatKilometres, formatNumber } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
@@ -35,6 +35,8 @@ export interface ListingsPageInWords {
   documentTitle: string;
   description: string;
   crumbs: { trail: { label: string; href: string }[]; here: string };
+  /** The search with filters around a town; null for a region or department. */
+  filtersHref: string | null;
   tabs: { kind: DirectoryKind; href: string; count: string | null }[];
   cards: DirectoryCard[];
   /** How the order of the cards is decided. */
@@ -97,6 +99,7 @@ export async function describePlaceListings(
       trail: [home, ...(region ? [areaLink(kind, region)] : []), areaLink(kind, area)],
       here: place.name,
     },
+    filtersHref: total === 0 ? null : publicHref(placeSearchPath(kind, place.slug), reader),
     tabs: DIRECTORY_KINDS.map((each) => ({
       kind: each,
       href: publicHref(placePath(each, place.slug), reader),
@@ -141,6 +144,7 @@ export async function describeAreaListings(
     found: total === 0 ? null : countInWords(t, kind, total, number(total)),
     description: t("directory:listing.area_description", { title }),
     crumbs: { trail: [home, ...(area.region ? [areaLink(kind, area.region)] : [])], here: name },
+    filtersHref: null,
     tabs: DIRECTORY_KINDS.map((each) => ({
       kind: each,
       href: publicHref(areaPath(each, area.slug), reader),

@@ -18,7 +18,7 @@ interface ListingsPageProps {
 /** The planners or venues of a town, a department or a region. */
 export function ListingsPage({ page, frame }: ListingsPageProps) {
   const { t } = useTranslation("directory");
-  const { kind, title, found, crumbs, cards, nearest, order, pages, links } = page;
+  const { kind, title, found, filtersHref, crumbs, cards, nearest, order, pages, links } = page;
   return (
     <PublicLayout frame={frame}>
       <div>
@@ -27,7 +27,16 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
           <div className="grid gap-x-12 gap-y-3 side:grid-cols-[1fr_auto] side:items-end">
             <div>
               <h1 className="wrap-anywhere">{title}</h1>
-              {found && <p className="mt-2.5 text-ink-2">{found}</p>}
+              {found && (
+                <p className="mt-2.5 flex flex-wrap gap-x-4 text-ink-2">
+                  <span>{found}</span>
+                  {filtersHref && (
+                    <a className="tap-target" href={filtersHref} rel="nofollow">
+                      {t("listing.filters")}
+                    </a>
+                  )}
+                </p>
+              )}
             </div>
             <KindTabs page={page} />
           </div>
