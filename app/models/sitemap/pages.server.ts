@@ -88,7 +88,7 @@ async function listPlacePages(
   from: number,
   positions: ListingPositions,
 ): Promise<ListedPages> {
-  if (KINDS.every((kind) => positions[kind].size === 0))
+  if (DIRECTORY_KINDS.every((kind) => positions[kind].size === 0))
     return { pages: [], next: { part: "providers", after: "" } };
   const regions = await listRegions(ctx.db, domain.country);
   const areas = regions.flatMap(({ departments, ...region }) =>
