@@ -1,4 +1,4 @@
-import { NEAR_PLACE_KM, type DirectoryKind } from "~/models/directory/place-pages.rules";
+import type { DirectoryKind } from "~/models/directory/place-pages.rules";
 
 /* The paths of the directory, without the language in front. Their words are English in every language. */
 
@@ -27,9 +27,9 @@ export const areaPath = (kind: DirectoryKind, slug: string, page = 1): string =>
 /** The search among all listings of a kind. */
 export const kindSearchPath = (kind: DirectoryKind): string => `${SEARCH_PATH}?kind=${kind}`;
 
-/** The search with filters among the listings near a town. */
-export const placeSearchPath = (kind: DirectoryKind, place: string): string =>
-  `${SEARCH_PATH}?${new URLSearchParams({ kind, place, distance: String(NEAR_PLACE_KM) })}`;
+/** The search with filters among the listings up to a distance from a town. */
+export const placeSearchPath = (kind: DirectoryKind, place: string, distanceKm: number): string =>
+  `${SEARCH_PATH}?${new URLSearchParams({ kind, place, distance: String(distanceKm) })}`;
 
 /** The search among the providers of a kind that offer a service. */
 export const serviceSearchPath = (kind: DirectoryKind, service: string): string =>

@@ -2,6 +2,7 @@ import { sql, type Query } from "../../app/models/core/database.ts";
 import { isUuid } from "../../app/models/core/identifiers.ts";
 import {
   ALL_LISTINGS,
+  listingsOfProviders,
   refreshListings,
   type ListingScope,
 } from "../../app/models/listings/refresh-listings.server.ts";
@@ -19,7 +20,9 @@ const EMPTY_CELLS = [
   "DELETE FROM listing_cells",
   "DELETE FROM listing_cell_counts",
   "DELETE FROM listing_facts",
-  "UPDATE listings SET placed = NULL",
+  "DELETE FROM listing_areas",
+  "DELETE FROM listing_service_counts",
+  "UPDATE listings SET placed = NULL, area_placed = NULL",
 ];
 
 /**
@@ -35,19 +38,9 @@ interface BoundStatement {
   values: readonly unknown[];
 }
 
-/** Selects the profiles and venues of some accounts, and some venues. */
-function listingsOf(ids: readonly string[]): ListingScope {
-  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return {
-    listings: sql`(l.id IN ${among} OR l.provider_id IN ${among})`,
-    accounts: sql`a.id IN ${among}`,
-    venues: sql`(v.id IN ${among} OR v.provider_id IN ${among})`,
-  };
-}
-
 /**
  * Wraps a database so that the listings are refreshed after each direct write of a test. In the product, the use cases
- * refresh them. If a write names an account or a venue by its id, only their listings are refreshed.
+ * refresh them. If a write names accounts or venues by their ids, only the listings of their providers are refreshed.
  */
 export function withRefreshedListings(db: D1Database): D1Database {
   const run = ({ text, params }: Query) => db.prepare(text).bind(...params);
@@ -58,11 +51,12 @@ export function withRefreshedListings(db: D1Database): D1Database {
     if (named.some((ids) => ids.length === 0)) return ALL_LISTINGS;
     const among = sql`(SELECT value FROM json_each(${JSON.stringify(named.flat())}))`;
     const { results } = await run(sql`
-      SELECT id FROM accounts WHERE id IN ${among} UNION SELECT id FROM venues WHERE id IN ${among}`).all<{
-      id: string;
-    }>();
-    const known = results.map(({ id }) => id);
-    return named.every((ids) => ids.some((id) => known.includes(id))) ? listingsOf(known) : ALL_LISTINGS;
+      SELECT id, id AS provider FROM accounts WHERE id IN ${among}
+      UNION SELECT id, provider_id FROM venues WHERE id IN ${among}`).all<{ id: string; provider: string }>();
+    const isKnown = (id: string) => results.some((row) => row.id === id);
+    return named.every((ids) => ids.some(isKnown))
+      ? listingsOfProviders(results.map(({ provider }) => provider))
+      : ALL_LISTINGS;
   };
   const refresh = async (statements: readonly BoundStatement[]) => {
     const writes = statements.filter(({ text }) => CHANGES_SOURCE.test(text));

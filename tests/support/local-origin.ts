@@ -1,9 +1,11 @@
 import { sideOfPath } from "../../app/i18n/page-address.ts";
 import { splitLanguagePrefix } from "../../app/i18n/public-address.ts";
 
-/** Whether a path is one of the public side; it may have a language in front, and a query. */
-export const isPublicPath = (path: string): boolean =>
-  sideOfPath(splitLanguagePrefix(path).path) === "public";
+/** Whether a path is one of the public side, which alone has a language in front of its paths; it may have a query. */
+export function isPublicPath(path: string): boolean {
+  const { language, path: pathname } = splitLanguagePrefix(path);
+  return language !== null || sideOfPath(pathname) === "public";
+}
 
 /** The local origin of the side of a domain that serves a path; `port` may be empty. */
 export const localOrigin = (domain: string, path: string, port: number | string = ""): string =>

@@ -6,10 +6,9 @@ import {
   findPlaceBySlug,
   listLargestPlaces,
   listNearestPlaces,
-  listPlacesOfArea,
   listRegions,
 } from "~/models/places/areas.queries.server";
-import { areaName, PLACES_PER_PAGE } from "~/models/places/areas.rules";
+import { areaName } from "~/models/places/areas.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
@@ -93,30 +92,10 @@ describe("the tree of places", () => {
 });
 
 describe("the places of an area", () => {
-  test("each page has the next places, the largest first, and there is no page after the last", async () => {
-    const address = { country: "FR", slug: "gironde" };
-    const first = await listPlacesOfArea(db, address, 1);
-    const second = await listPlacesOfArea(db, address, 2);
-    if (!first || !second) throw new Error("no page");
-    expect(first.places[0]).toMatchObject({ slug: "bordeaux", name: "Bordeaux", zipcode: "33000" });
-    expect(first.places).toHaveLength(PLACES_PER_PAGE);
-    const populations = [...first.places, ...second.places].map(({ population }) => population);
-    expect(populations).toEqual(populations.toSorted((one, other) => other - one));
-    expect(first.pageCount).toBe(Math.ceil(first.area.placeCount / PLACES_PER_PAGE));
-    expect((await listPlacesOfArea(db, address, first.pageCount))?.places).toHaveLength(
-      first.area.placeCount % PLACES_PER_PAGE,
-    );
-    expect(await listPlacesOfArea(db, address, first.pageCount + 1)).toBeNull();
-    expect(await listPlacesOfArea(db, { country: "FR", slug: "nowhere" }, 1)).toBeNull();
-    expect(await usageOf((own) => listPlacesOfArea(own, address, 1))).toMatchObject({ roundTrips: 1 });
-  });
-
-  test("a region lists the largest places of its departments, and has a single page without own places", async () => {
+  test("a region lists the largest places of its departments", async () => {
     const address = { country: "FR", slug: "bretagne" };
     const largest = await listLargestPlaces(db, address, 4);
     expect(largest.map(({ name }) => name)).toEqual(["Rennes", "Brest", "Quimper", "Lorient"]);
-    expect(await listPlacesOfArea(db, address, 1)).toMatchObject({ places: [], pageCount: 1 });
-    expect(await listPlacesOfArea(db, address, 2)).toBeNull();
     const [saintDenis] = await listLargestPlaces(db, { country: "FR", slug: "la-reunion" }, 1);
     expect(saintDenis).toMatchObject({ name: "Saint-Denis", slug: "saint-denis" });
   });

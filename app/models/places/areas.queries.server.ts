@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, sqlValues, type Database, type Query } from "~/models/core/database";
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
-import { placePageCount, PLACES_PER_PAGE, type Area, type Region } from "./areas.rules";
+import type { Area, Region } from "./areas.rules";
 import { squaresAround } from "./squares.rules";
 
 /** The levels of areas: a region contains departments, or its places directly. */
@@ -128,40 +128,6 @@ export async function findArea(db: Database, address: AreaAddress): Promise<Area
     departments: departments.map(areaOfRow),
     neighbours: neighbours.map(areaOfRow),
   };
-}
-
-/** One page of the places of an area. */
-interface AreaPlacesPage {
-  area: Area;
-  places: DirectoryPlace[];
-  pageCount: number;
-}
-
-/**
- * One page of the places of a department or an undivided region, largest first. A divided region has no places of its
- * own: see listLargestPlaces. Null if the country has no such area, or the area no such page.
- * @param page from 1
- */
-export async function listPlacesOfArea(
-  db: Database,
-  address: AreaAddress,
-  page: number,
-): Promise<AreaPlacesPage | null> {
-  const { country, slug } = address;
-  const [[row], places, departments] = await db.read(
-    areaAt(address),
-    sql<DirectoryPlaceRow>`
-      SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM areas a CROSS JOIN places p ON p.area_id = a.id
-      WHERE a.country = ${country} AND a.slug = ${slug}
-      ORDER BY p.id LIMIT ${PLACES_PER_PAGE} OFFSET ${(page - 1) * PLACES_PER_PAGE}`,
-    sql<Row<"areas", "id">>`
-      SELECT d.id FROM areas a CROSS JOIN areas d ON d.parent_id = a.id
-      WHERE a.country = ${country} AND a.slug = ${slug} LIMIT 1`,
-  );
-  if (!row) return null;
-  const area = areaOfRow(row);
-  const pageCount = departments.length > 0 ? 1 : placePageCount(area);
-  return page > pageCount ? null : { area, places: places.map(placeOfRow), pageCount };
 }
 
 /** The largest places of a region or department, also of a region that has departments. */

@@ -26,10 +26,3 @@ export interface Region extends Area {
 /** The name of an area in a language: Toscane in French, and the local name Toscana if the language has no own name. */
 export const areaName = ({ name, names }: Pick<Area, "name" | "names">, language: Language): string =>
   names[language] ?? name;
-
-/** The number of places on one page of the places of an area. */
-export const PLACES_PER_PAGE = 100;
-
-/** The number of pages of the places of an area. An area without places still has its first page. */
-export const placePageCount = ({ placeCount }: Pick<Area, "placeCount">): number =>
-  Math.max(1, Math.ceil(placeCount / PLACES_PER_PAGE));

@@ -11,7 +11,7 @@ import { days } from "~/models/core/time.rules";
  * Maximum number of items of each kind per run. Those that were not read for the longest time come first, so that every
  * item gets its turn.
  */
-const PORTION = 15;
+const PORTION = 12;
 /**
  * A payment page about which Stripe's responses are invalid is read again until this long after its expiry. Later, only
  * a webhook can apply the subscription that was bought on it.

@@ -99,7 +99,7 @@ export async function describePlaceListings(
       trail: [home, ...(region ? [areaLink(kind, region)] : []), areaLink(kind, area)],
       here: place.name,
     },
-    filtersHref: total === 0 ? null : publicHref(placeSearchPath(kind, place.slug), reader),
+    filtersHref: total === 0 ? null : publicHref(placeSearchPath(kind, place.slug, NEAR_PLACE_KM), reader),
     tabs: DIRECTORY_KINDS.map((each) => ({
       kind: each,
       href: publicHref(placePath(each, place.slug), reader),

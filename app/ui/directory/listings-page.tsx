@@ -77,7 +77,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
           <h2 className="mb-7" id="nearest">
             {t("listing.nearest")}
           </h2>
-          <DirectoryCards cards={nearest} isFirst={false} />
+          <DirectoryCards cards={nearest} isFirst={cards.length === 0} />
           <OrderExplained question={t("listing.order_how")} answer={t("listing.order_place")} />
         </section>
       )}

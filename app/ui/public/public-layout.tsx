@@ -83,12 +83,7 @@ function DirectoryLinks({
   return (
     <>
       {DIRECTORY_PARTS.map((part) => (
-        <a
-          className={className}
-          key={part}
-          href={directory[part]}
-          rel={part === "planners" || part === "venues" ? "nofollow" : undefined}
-        >
+        <a className={className} key={part} href={directory[part]} rel={relOfPart(part)}>
           {t(`nav.${part}`)}
         </a>
       ))}
@@ -97,6 +92,9 @@ function DirectoryLinks({
 }
 
 const DIRECTORY_PARTS = ["planners", "venues", "services", "regions"] as const;
+
+const relOfPart = (part: (typeof DIRECTORY_PARTS)[number]) =>
+  part === "planners" || part === "venues" ? "nofollow" : undefined;
 
 const BAR_LINK =
   "inline-flex min-h-11 items-center rounded-md px-3 text-(length:--text-md) font-[520] whitespace-nowrap text-ink-2 no-underline hover:bg-linen-2 hover:text-ink max-md:hidden";
@@ -109,12 +107,23 @@ export const PublicTop = ({ children }: { children: ReactNode }) => (
 const FOOT_TITLE = "mb-1 [font:600_var(--text-sm)/1.25rem_var(--font-sans)] tracking-[0]";
 const FOOT_LINE = "flex flex-wrap gap-x-5";
 
-function FootLink({ href, lang, children }: { href: string; lang?: string; children: ReactNode }) {
+function FootLink({
+  href,
+  lang,
+  rel,
+  children,
+}: {
+  href: string;
+  lang?: string;
+  rel?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <a
       className="inline-flex min-h-[max(2rem,var(--target-min))] items-center text-ink-2 no-underline hover:text-ink hover:underline"
       href={href}
       lang={lang}
+      rel={rel}
     >
       {children}
     </a>
@@ -142,7 +151,9 @@ function PublicFooter({ year, countries, directory, projectHref, office }: Publi
           <ul role="list">
             {DIRECTORY_PARTS.map((part) => (
               <li key={part}>
-                <FootLink href={directory[part]}>{t(`directory:nav.${part}`)}</FootLink>
+                <FootLink href={directory[part]} rel={relOfPart(part)}>
+                  {t(`directory:nav.${part}`)}
+                </FootLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
-  { name: "index of the directory", path: "/services", follow: "/", roundTrips: 3 },
+  { name: "index of the directory", path: "/en", roundTrips: 3 },
   { name: "planners near a town", path: "/wedding-planners/gordes", roundTrips: 3 },
   {
     name: "venues of a department, none yet",

@@ -44,8 +44,8 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     make: ({ newcomer }) => newcomer.visit("/onboarding/services"),
   },
   "onboarding, services": {
-    read: 100,
-    written: 41,
+    read: 240,
+    written: 50,
     roundTrips: 6,
     make: ({ newcomer }) => newcomer.post("/onboarding/services", servicesForm()),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/models/domains/codes.rules";
-import { areaName, placePageCount, PLACES_PER_PAGE } from "~/models/places/areas.rules";
+import { areaName } from "~/models/places/areas.rules";
 import { placeSquareAt, squaresAround } from "~/models/places/squares.rules";
 import { areaKey, makeAreas, type PlaceInArea, type SourceArea } from "../../../scripts/data/areas.ts";
 import { slugOfPlaceName } from "../../../scripts/data/place-slugs.ts";
@@ -102,12 +102,6 @@ it("the name of an area is its name in the language, or else the local name", ()
   const toscana = { name: "Toscana", names: { fr: "Toscane", en: "Tuscany" } };
   expect(areaName(toscana, "fr")).toBe("Toscane");
   expect(areaName(toscana, "it")).toBe("Toscana");
-});
-
-it("an area has a page for each hundred places, and at least one", () => {
-  expect(placePageCount({ placeCount: 0 })).toBe(1);
-  expect(placePageCount({ placeCount: PLACES_PER_PAGE })).toBe(1);
-  expect(placePageCount({ placeCount: PLACES_PER_PAGE + 1 })).toBe(2);
 });
 
 it("the squares around a point begin with its own and have no square twice", () => {

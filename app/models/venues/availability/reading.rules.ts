@@ -6,8 +6,8 @@ export const CALENDAR_READ_INTERVAL_MS = hours(1);
 const READ_LATEST_MS = hours(24);
 /** An interrupted reading is retried after this time. */
 export const READING_LEASE_MS = minutes(5);
-/** Number of calendars that one cron run reads (480 an hour), and how many of them in parallel. */
-export const READINGS_PER_RUN = 40;
+/** Number of calendars that one cron run reads (360 an hour), and how many of them in parallel. */
+export const READINGS_PER_RUN = 30;
 export const PARALLEL_READINGS = 3;
 /** When a cron run has lasted this long, it starts no further readings. */
 export const READINGS_RUN_MS = 30_000;
