@@ -88,7 +88,7 @@ function expectOwnWords(html: string): void {
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
   // People with a slow phone wait for the first picture of the page, so the browser must load this picture first.
-  const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
+  const picture = /<img\b[^>]*\s(?:srcset="\/media\/|fetchpriority=)[^>]*>/i.exec(outside)?.[0] ?? "";
   if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);

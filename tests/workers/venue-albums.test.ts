@@ -13,6 +13,7 @@ import {
   deletePicture,
   undoDeletion,
 } from "../../app/models/pictures/delete-picture.server.ts";
+import { refreshAlbum } from "../../app/models/pictures/album-statements.ts";
 import { readAlbum } from "../../app/models/pictures/queries.server.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { venueAlbum, type Album } from "../../app/models/pictures/rules.ts";
@@ -250,7 +251,7 @@ describe("the pictures of a venue", () => {
     await deletePicture(ctx, album, deleted);
     await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
     expect((await objects()).length).toBeGreaterThan(before.length);
-    const [rows] = await ctx.db.write(deleteAlbum(album, sql`TRUE`));
+    const [rows] = await ctx.db.write(deleteAlbum(album, sql`TRUE`), ...refreshAlbum(album));
     deleteAlbumObjects(ctx, rows?.rows);
     await ctx.settled();
     expect(await objects()).toEqual(before);
