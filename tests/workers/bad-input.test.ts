@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
 const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "an object", "a list", "a file"];
 
 /** Kinds of input that are tried again if a field with the same name and schema was already tried in another form. */
-const KINDS_AGAIN = ["empty", "too long"];
+const KINDS_AGAIN = ["too long"];
 const triedFields = new Set<string>();
 
 /**

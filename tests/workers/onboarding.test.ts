@@ -15,7 +15,7 @@ import type { Language } from "../../app/i18n/domains.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
 });
 afterAll(() => product.stop());
 beforeEach(() => register("none"));
@@ -482,7 +482,7 @@ describe("finishing onboarding", () => {
 });
 
 test("if a list of choices cannot be loaded, the page says so", async () => {
-  const bare = await startProduct();
+  const bare = await startProduct({ isAlone: true });
   try {
     for (const language of ["fr", "it"] as const) {
       const { visitor } = await createAccount(bare, {

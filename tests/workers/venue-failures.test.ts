@@ -7,7 +7,7 @@ import { createVenue } from "../support/venues.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ template: "lists" });
+  product = await startProduct({ template: "lists", isAlone: true });
 });
 afterAll(() => product.stop());
 
@@ -66,7 +66,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
 });
 
 test("if the list of choices for a step cannot be loaded, the step shows an error", async () => {
-  const empty = await startProduct();
+  const empty = await startProduct({ isAlone: true });
   for (const language of ["fr", "de"] as const) {
     const { id, visitor } = await createAccount(empty, { role: "ROLE_VENUE", domain: language, language });
     await createVenueDraft(empty, id);

@@ -13,6 +13,7 @@ import {
   PLACE_PAGE_SIZE,
   type DirectoryKind,
 } from "~/models/directory/place-pages.rules";
+import type { FoundListing, Listing } from "~/models/listings/search.queries.server";
 import { areaName, type Area } from "~/models/places/areas.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "./describe-cards.server";
@@ -140,7 +141,11 @@ export async function describeAreaListings(
   return {
     kind,
     title,
-    ...(await sharedWords(ctx, { ...found, kind, page, title, path }, { t, reader, number })),
+    ...(await sharedWords(
+      ctx,
+      { ...found, listings: found.listings.map(withoutDistance), kind, page, title, path },
+      { t, reader, number },
+    )),
     found: total === 0 ? null : countInWords(t, kind, total, number(total)),
     description: t("directory:listing.area_description", { title }),
     crumbs: { trail: [home, ...(area.region ? [areaLink(kind, area.region)] : [])], here: name },
@@ -153,7 +158,10 @@ export async function describeAreaListings(
     order: t("directory:listing.order_area"),
     pages: { page, pageCount, pageSize: PLACE_PAGE_SIZE, total, path },
     links: [
-      { title: t("directory:listing.narrower"), places: numbered(found.departments) },
+      {
+        title: t("directory:listing.narrower"),
+        places: numbered(found.departments.filter(({ count }) => count > 0)),
+      },
       {
         title: t("directory:listing.towns"),
         places: found.towns.map((town) => ({
@@ -167,7 +175,11 @@ export async function describeAreaListings(
   };
 }
 
-type SharedListings = Pick<PlaceListings, "listings" | "nearest"> & {
+/** The distance from the middle of an area says nothing to a reader. */
+const withoutDistance = ({ distanceKm: _distanceKm, ...listing }: FoundListing): Listing => listing;
+
+type SharedListings = Pick<PlaceListings, "nearest"> & {
+  listings: readonly Listing[];
   kind: DirectoryKind;
   page: number;
   title: string;

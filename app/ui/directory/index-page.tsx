@@ -167,7 +167,7 @@ function HowItRuns({ projectHref }: { projectHref: string }) {
             </li>
           ))}
         </ol>
-        <ButtonLink className="mt-10" variant="primary" size="lg" to={projectHref}>
+        <ButtonLink className="mt-10" size="lg" to={projectHref}>
           {t("index.project")}
         </ButtonLink>
       </div>

@@ -62,7 +62,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
             <EmptyState
               title={t(`listing.none_${kind}`)}
               actions={
-                <ButtonLink variant="primary" size="lg" to={frame.projectHref}>
+                <ButtonLink size="lg" to={frame.projectHref}>
                   {t("index.project")}
                 </ButtonLink>
               }

@@ -23,7 +23,7 @@ export function OfferRow({ children }: { children: ReactNode }) {
 }
 
 /** The rating of a card, as it is shown and as it is read out. */
-export interface CardRating {
+interface CardRating {
   /** "4,8" */
   average: string;
   /** "22" */
