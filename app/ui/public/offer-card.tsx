@@ -95,7 +95,7 @@ export function OfferCard({
           </span>
         )}
       </div>
-      <div className="mt-3.5 mb-0.5 flex items-baseline justify-between gap-3">
+      <div className="mt-3.5 mb-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="wrap-anywhere text-ink">
           <a
             className="no-underline after:absolute after:inset-0 after:rounded-(--r-picture) focus-visible:outline-0 focus-visible:after:[outline:2px_solid_var(--focus)] focus-visible:after:outline-offset-[3px]"
