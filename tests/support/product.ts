@@ -90,7 +90,7 @@ interface Choice {
   hasRealPasswords?: boolean;
   /**
    * Whether no other test file uses the Worker. A file needs it if it changes domains, form lists or promotions, which
-   * an isolate caches for a minute.
+   * an isolate caches for a minute, or if it tests what an isolate does that has read nothing yet.
    */
   isAlone?: boolean;
 }

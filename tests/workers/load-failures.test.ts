@@ -8,7 +8,7 @@ import { createPortfolio } from "../support/albums.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ isAlone: true });
   await seedLookups(product.db);
 });
 afterAll(() => product.stop());
