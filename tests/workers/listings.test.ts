@@ -376,7 +376,7 @@ test("after any sequence of changes the listings, cells and facts are those that
 
 test("the nightly comparison reports and repairs a listing, a cell and facts that are wrong", async () => {
   await product.plainDb.batch(BEGINNING.flatMap(statements));
-  const ctx = { db: openDatabase(product.plainDb, null), clock: { now: () => 0 } };
+  const ctx = { db: openDatabase(product.db, null), clock: { now: () => 0 } };
   await product.plainDb.batch([
     product.plainDb.prepare("UPDATE venues SET name = 'Bastide', is_published = 1, validation = 'validated'"),
     product.plainDb.prepare("UPDATE listing_cells SET listings = '{}' WHERE layer = 'all'"),
