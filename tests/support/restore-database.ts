@@ -5,7 +5,7 @@ const SMALL_TABLE = 500;
 export interface DatabaseState {
   /** The statements that create its triggers, by name. */
   triggers: ReadonlyMap<string, string>;
-  /** The names and statements of its tables, indexes and views, to detect a changed structure. */
+  /** The CREATE statements of its tables, indexes and views. If they differ later, a test has changed the structure. */
   structure: string;
   tables: readonly TableState[];
 }
@@ -14,7 +14,7 @@ interface TableState {
   name: string;
   /** The statement that deletes all rows. Null for a large table, which keeps its rows. */
   emptying: string | null;
-  /** The rows of a small table. */
+  /** All rows if the table is small; otherwise empty. */
   rows: readonly Record<string, unknown>[];
   /** The number of rows. */
   count: number;

@@ -94,7 +94,7 @@ export const countListingsOfRegions = (
         AND c.level <= ${departments ? LISTING_AREA_LEVELS.department : LISTING_AREA_LEVELS.region}`,
   );
 
-/** The numbers of the departments of a region. */
+/** The number of listings in each department of a region. */
 export const countListingsOfDepartments = (
   ctx: ReadContext,
   { kind, country, slug }: ListedArea,
@@ -107,7 +107,7 @@ export const countListingsOfDepartments = (
       WHERE own.country = ${country} AND own.slug = ${slug}`,
   );
 
-/** The numbers of the neighbours of an area, which have the same level. */
+/** The number of listings in each neighbouring area of a region or department. */
 export const countListingsOfNeighbours = (
   ctx: ReadContext,
   { kind, country, slug }: ListedArea,

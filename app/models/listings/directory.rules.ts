@@ -4,7 +4,7 @@
 export const LISTING_AREA_LEVELS = { region: 1, department: 2 } as const;
 
 /**
- * How many points a listing gets for each part of its page that is filled in. The selection on the index prefers
+ * The points that a listing gets for each part of its page that the provider has filled in. The selection on the index prefers
  * listings with more points. The database computes the column `listings.completeness` from this table, so a change of
  * the points needs a migration.
  */

@@ -192,7 +192,11 @@ export function filterListings(
   };
 }
 
-/** @param byFails the number of listings for each set of failed filters */
+/**
+ * For each group of filters: how many listings would be found without the filters of this group.
+ *
+ * @param byFails the number of listings for each combination of filters that a listing does not match
+ */
 function countWithoutGroups(byFails: ReadonlyMap<number, number>): Record<ListingFilterGroup, number> {
   const matching = byFails.get(0) ?? 0;
   const without = (group: number) => matching + (byFails.get(group) ?? 0);

@@ -20,8 +20,8 @@ interface NamedListings {
 }
 
 /**
- * The listings of a country with a name in which each typed word begins a word, without regard to accents. Names that
- * begin with the typed text come first.
+ * Finds listings of a country by name. Each typed word must be the beginning of a word of the name; accents do not
+ * matter. Names that begin with the typed text come first.
  */
 export async function searchListingNames(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -35,7 +35,7 @@ export const findAreas = (listings: Query): Query => sql`
   UPDATE listings AS l SET areas = ${areasOfListing}, area_point = ${POINT}
   WHERE ${listings} AND (l.areas IS NULL OR l.area_point IS NOT ${POINT})`;
 
-/** SQL: what listing_areas must contain for listing `l`; null if nothing. */
+/** SQL: the data of listing `l` that its rows of listing_areas must contain; null if couples do not see it there. */
 const areaPlacement = sql`iif(l.is_visible = 1 AND l.areas IS NOT NULL, json_array(l.country_code, l.kind, l.latitude,
   l.longitude, l.premium_until, l.is_further, json(l.areas), json(l.services)), NULL)`;
 

@@ -10,7 +10,7 @@ export interface SharedPage {
 }
 
 /**
- * Shares a page. Without scripts the link begins an e-mail; a script opens the dialog of the device, or copies the URL
+ * Shares a page. Without scripts the link opens a new e-mail; a script opens the dialog of the device, or copies the URL
  * (app/enhance/parts/page/share.ts).
  */
 export function ShareLink({ url, title }: SharedPage) {

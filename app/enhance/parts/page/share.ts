@@ -12,7 +12,7 @@ async function copyUrl(link: HTMLAnchorElement, url: string): Promise<void> {
 
 /**
  * Links with `data-share` open the dialog of the device or copy the URL: see ui/public/share-link.tsx. If neither works,
- * the link begins an e-mail, as without scripts.
+ * the link opens a new e-mail, as it does without scripts.
  */
 export function enhanceShareLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-share]"))
