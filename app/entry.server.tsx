@@ -8,6 +8,8 @@ import assets from "virtual:client-assets";
 import type { RequestContext } from "~/context/request-context";
 import { plainErrorPage } from "~/http/plain-error-page";
 import { isFromScript } from "~/http/script-answer";
+import { inlineHash } from "~/http/security/inline-hash";
+import type { InlineHashes } from "~/http/security/security-headers";
 import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeError, logEvent } from "~/log";
@@ -19,6 +21,7 @@ import {
   type PageScript,
   type PageSheet,
 } from "~/runtime/document";
+import { SPECULATION_RULES } from "~/ui/layouts/speculation";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { stylesheetNamesOf, type StylesheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
@@ -57,8 +60,9 @@ export default async function handleRequest(
   ]);
   if (!texts) return plainErrorPage("unexpected", ctx);
   const translated = (content: ReactElement) => <I18nextProvider i18n={texts}>{content}</I18nextProvider>;
+  if (ctx.sharedPage) ctx.sharedPage.inline = await inlineHashesOf(styles, scripts);
   const document: PageDocument = {
-    nonce: ctx.nonce,
+    nonce: ctx.sharedPage ? null : ctx.nonce,
     styles,
     scripts,
     island: (name) => islandAssets(name, ctx.language),
@@ -76,6 +80,17 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The page is encoded here, because workerd takes longer to encode a long string itself.
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
+}
+
+/** Hashes of the texts that the page contains, for a content security policy without a nonce. */
+async function inlineHashesOf(
+  styles: readonly PageSheet[],
+  scripts: readonly PageScript[],
+): Promise<InlineHashes> {
+  const codes = [...scripts.map(({ code }) => code), SPECULATION_RULES];
+  const hashesOf = (texts: readonly (string | null)[]) =>
+    Promise.all(texts.filter((text) => text !== null).map(inlineHash));
+  return { scripts: await hashesOf(codes), styles: await hashesOf(styles.map(({ css }) => css)) };
 }
 
 /** Returns null if the texts cannot be read. It must not throw, because Remix would then respond without a page. */

@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             key={href}
             type="module"
-            nonce={assets.nonce}
+            nonce={assets.nonce ?? undefined}
             {...(code === null
               ? { src: href }
               : { "data-href": href, "data-cookie": cookie, dangerouslySetInnerHTML: { __html: code } })}
@@ -196,7 +196,7 @@ function PageStyles({ assets }: { assets: PageDocument | null }) {
         data-sheet={sheet}
         data-href={href}
         data-cookie={cookie ?? undefined}
-        nonce={assets.nonce}
+        nonce={assets.nonce ?? undefined}
         dangerouslySetInnerHTML={{ __html: css }}
       />
     ),

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import assets from "virtual:client-assets";
 import * as build from "virtual:remix/server-build";
 import { createRequestContext } from "./context/create-request-context";
 import {
@@ -10,6 +11,8 @@ import {
 import type { RequestContext } from "./context/request-context";
 import { SettingsError } from "./context/settings";
 import { createTextFileReader } from "./context/text-files";
+import { answerFromCache } from "./http/page-cache/answer-from-cache";
+import { readCachedPageRequest, type InlinedFile } from "./http/page-cache/cached-page-request";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "~/http/limits/first-limit";
@@ -126,19 +129,21 @@ async function respond(
   preloadTexts(ctx.language, ctx.defer);
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (ctx.url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
-  const prefix = ctx.side === "public" ? languagePrefix(ctx.domain, ctx.language) : "";
-  const response = await remixFor(
-    ctx.url.pathname,
-    ctx.side,
-    prefix,
-  )(adaptRequestForRemix(checked.request), {
-    ctx,
-  }).finally(() => ctx.unreadForm?.end());
-  return {
-    response: (await unsentForm(response, checked.form, ctx)) ?? (await errorPageForData(response, ctx)),
-    ctx,
+  const render = async (asked: Request): Promise<Response> => {
+    const prefix = ctx.side === "public" ? languagePrefix(ctx.domain, ctx.language) : "";
+    const handle = remixFor(ctx.url.pathname, ctx.side, prefix);
+    const response = await handle(adaptRequestForRemix(asked), { ctx }).finally(() => ctx.unreadForm?.end());
+    return (await unsentForm(response, checked.form, ctx)) ?? errorPageForData(response, ctx);
   };
+  const cached = readCachedPageRequest(request, checkedRequest.address, ctx, inlinedFiles);
+  if (cached) return { ...(await answerFromCache(cached, ctx, render)), ctx };
+  return { response: await render(checked.request), ctx };
 }
+
+const inlinedFiles: readonly InlinedFile[] = [
+  ...Object.entries(assets.styles).map(([name, { href }]) => ({ cookie: `css-${name}`, href })),
+  ...Object.entries(assets.enhance).map(([name, { href }]) => ({ cookie: `js-${name}`, href })),
+];
 
 async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   const answer = await sandbox.fetch(request);
@@ -161,6 +166,8 @@ async function unsentForm(
 interface Answer {
   response: Response;
   ctx: RequestContext | null;
+  /** Stores the complete response in the cache of pages; missing if it is not for every visitor. */
+  store?: (complete: Response) => void;
 }
 
 /** Returns the domain of a failed request. It never throws, because the settings may be the cause of the failure. */
@@ -206,7 +213,7 @@ function finalizeResponse(
     headers.set("Cache-Control", "private, no-store");
   headers.set("X-Request-Id", requestId);
   setSecurityHeaders(headers, {
-    nonce: ctx?.nonce ?? "none",
+    inline: ctx?.sharedPage?.inline ?? { nonce: ctx?.nonce ?? "none" },
     isSecure: new URL(url).protocol === "https:",
     isPreloaded: ctx?.settings.HSTS_PRELOAD === "preload",
     payments: ctx?.payments ?? null,
@@ -259,6 +266,7 @@ export default {
     // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
+    answer.store?.(response);
     const log = () =>
       logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     if (answer.ctx?.readsWhileSent && response.body)

@@ -76,6 +76,7 @@ export async function createRequestContext(
     hasOwnSessionBack: false,
     hasReadFlash: false,
     readsWhileSent: false,
+    sharedPage: null,
     sendsNoCookie: false,
     denial: null,
     shortfall: null,

@@ -2,12 +2,21 @@ import type { CookieJar } from "~/http/cookies";
 import type { Flash } from "~/http/flash";
 import type { RateLimiter } from "~/http/limits/rate-limits";
 import type { UnreadForm } from "~/http/forms/unread-form";
-import type { PaymentForm } from "~/http/security/security-headers";
+import type { InlineHashes, PaymentForm } from "~/http/security/security-headers";
 import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import type { Domains } from "~/models/domains/queries.server";
+import type { PageView } from "~/models/statistics/count-view.server";
 import type { CallerContext } from "./types";
+
+/** What is known about a page for the cache after it is rendered. */
+export interface SharedPage {
+  /** The views that each visit of the page counts. */
+  views: PageView[];
+  /** The scripts and styles in the page. It has no nonce, because everybody would know it. */
+  inline: InlineHashes | null;
+}
 
 /** All data and services that a request needs. The access makers pass them to loaders and actions. */
 export interface RequestContext extends CallerContext {
@@ -77,6 +86,8 @@ export interface RequestContext extends CallerContext {
    * body is sent.
    */
   readsWhileSent: boolean;
+  /** Set if the page is rendered for the cache, and may contain nothing that belongs to one visitor; otherwise null. */
+  sharedPage: SharedPage | null;
   /** Whether pages of other sites embed the response. Such a response must not set a cookie. */
   sendsNoCookie: boolean;
   /** Id of the signed-in account, for the request log. */

@@ -101,6 +101,11 @@ export const settingsSchema = z.object({
     .default("/sandbox/instagram/authorize"),
   INSTAGRAM_TOKEN_BASE_URL: z.url().default("https://api.instagram.com"),
   INSTAGRAM_GRAPH_BASE_URL: z.url().default("https://graph.instagram.com"),
+  /**
+   * How long pages that are the same for every visitor stay in the cache, in seconds; 0 stores none. A hidden profile
+   * must disappear within a minute, so it is at most 50.
+   */
+  PUBLIC_CACHE_SECONDS: whole(0, 50).default(0),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /**
    * Secret key for calls to Stripe. Its prefix shows whether it is for test mode or live mode, and Stripe's responses
@@ -142,6 +147,7 @@ const PRODUCTION_DEFAULTS = {
   VIDEO_PLAYERS: "hosts",
   INSTAGRAM_CLIENT_ID: "",
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
+  PUBLIC_CACHE_SECONDS: 50,
 };
 
 /**

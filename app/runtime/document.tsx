@@ -30,7 +30,8 @@ export interface PageSheet {
 
 /** The values with which the server renders the document: its assets, and how islands are rendered. */
 export interface PageDocument {
-  nonce: string;
+  /** Null for a page from the cache, whose scripts and styles are allowed by hashes. */
+  nonce: string | null;
   /** The stylesheets, in the order in which the page loads them. */
   styles: readonly PageSheet[];
   /** The small scripts of app/enhance on this page. */

@@ -50,7 +50,7 @@ export function Island<Props extends object>({ name, component: Component, props
         dangerouslySetInnerHTML={{ __html: page.renderIsland(name, content) }}
       />
       {scripts.map((href) => (
-        <script key={href} type="module" src={href} nonce={page.nonce} />
+        <script key={href} type="module" src={href} nonce={page.nonce ?? undefined} />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { recordPromotionSeen } from "~/models/promotions/record-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
 import { audienceOf, PROMOTION_SEEN_DAYS } from "~/models/promotions/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { isPrefetch } from "~/controllers/statistics/page-views";
+import { isPrefetch } from "~/http/visits/page-views";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Cookie with the promotions that this browser has shown once or closed permanently. */

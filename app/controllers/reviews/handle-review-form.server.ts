@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { ownProviders } from "~/controllers/statistics/own-visits";
+import { ownProviders } from "~/http/visits/own-visits";
 import type { ErrorCode } from "~/models/core/errors";
 import type { ReviewLinkForm } from "~/models/reviews/form.rules";
 import { sendReviewLinkAgain } from "~/models/reviews/send-link-again.server";

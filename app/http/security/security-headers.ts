@@ -1,8 +1,15 @@
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 
+/** SHA-256 hashes of the scripts and styles in a page, as `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** The sources from which one response may load content. A page extends them through its handle. */
 export interface PolicySources {
-  nonce: string;
+  /** Allows the scripts and styles in the page. A page from the cache has hashes of their texts in place of it. */
+  inline: { nonce: string } | InlineHashes;
   isSecure: boolean;
   /** Whether browsers must always use https for the host, even at the first visit. */
   isPreloaded?: boolean;
@@ -40,11 +47,11 @@ const cardHosts = ({ protocol, host }: URL): readonly string[] => [
 ];
 
 /**
- * The enforced content security policy: scripts from our own origin and inline scripts with the nonce. `'self'` is
- * also needed, because Remix's modulepreload links have no nonce and 'strict-dynamic' would block them.
+ * The enforced content security policy: scripts from our own origin and inline scripts with the nonce or a hash. `'self'`
+ * is also needed, because Remix's modulepreload links have no nonce and 'strict-dynamic' would block them.
  */
 export function contentSecurityPolicy({
-  nonce,
+  inline,
   mapOrigin = null,
   payments = null,
   cardScript = CARD_SCRIPT,
@@ -54,12 +61,17 @@ export function contentSecurityPolicy({
   const card = payments === "card" ? { ...STRIPE, hosts: cardHosts(cardScript) } : null;
   const map = mapOrigin === null ? [] : [mapOrigin];
   const players = [...frameOrigins];
+  const allowed =
+    "nonce" in inline
+      ? { scripts: [`nonce-${inline.nonce}`], styles: [`nonce-${inline.nonce}`] }
+      : { scripts: inline.scripts, styles: inline.styles };
+  const quoted = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)];
   const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
     [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
     "default-src 'none'",
-    from("script-src", ["'self'", `'nonce-${nonce}'`], card?.hosts),
-    `style-src 'self' 'nonce-${nonce}'`,
+    from("script-src", quoted(allowed.scripts), card?.hosts),
+    from("style-src", quoted(allowed.styles)),
     from("img-src", ["'self'", "blob:", "data:"], map, card?.image),
     "font-src 'self'",
     from("connect-src", ["'self'"], map, card?.connect),

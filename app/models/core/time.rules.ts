@@ -1,4 +1,5 @@
 /** These functions return milliseconds, the unit of `Date.now()`. */
+export const seconds = (count: number): number => count * 1000;
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);
 export const days = (count: number): number => hours(count * 24);

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, setSecurityHeaders } from "../../../app/http/sec
 
 const policy = (payments: "card" | "hosted" | null, needs: { cardScript?: URL } = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy({ nonce: "n", isSecure: true, payments, ...needs })
+    contentSecurityPolicy({ inline: { nonce: "n" }, isSecure: true, payments, ...needs })
       .split("; ")
       .map((directive) => {
         const [name = "", ...sources] = directive.split(" ");
@@ -53,7 +53,7 @@ test("the policy of a page that links to hosted pages allows no foreign script o
 test("Strict-Transport-Security is sent only over https, and asks to preload the host only if the settings say so", () => {
   const told = (needs: { isSecure: boolean; isPreloaded?: boolean }) => {
     const headers = new Headers();
-    setSecurityHeaders(headers, { nonce: "n", ...needs });
+    setSecurityHeaders(headers, { inline: { nonce: "n" }, ...needs });
     return headers.get("Strict-Transport-Security");
   };
   expect(told({ isSecure: true })).toBe("max-age=63072000; includeSubDomains");
@@ -63,7 +63,7 @@ test("Strict-Transport-Security is sent only over https, and asks to preload the
 
 test("every policy names the report URL in both formats that browsers support", () => {
   const headers = new Headers();
-  setSecurityHeaders(headers, { nonce: "n", isSecure: true });
+  setSecurityHeaders(headers, { inline: { nonce: "n" }, isSecure: true });
   expect(policy(null)).toMatchObject({ "report-uri": "/csp-report", "report-to": "csp" });
   expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
 });

@@ -23,7 +23,7 @@ const video = (host: VideoHost) => ({
 });
 
 const frames = (frameOrigins: ReadonlySet<string>) =>
-  contentSecurityPolicy({ nonce: "n", isSecure: true, frameOrigins })
+  contentSecurityPolicy({ inline: { nonce: "n" }, isSecure: true, frameOrigins })
     .split("; ")
     .find((directive) => directive.startsWith("frame-src"));
 

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/controllers/statistics/page-views";
+import { countPageView } from "~/http/visits/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";

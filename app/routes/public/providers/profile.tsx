@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/controllers/statistics/page-views";
+import { countPageView } from "~/http/visits/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { videosWithPosters } from "~/presenters/videos/video-players";

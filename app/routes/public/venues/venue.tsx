@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/controllers/statistics/page-views";
+import { countPageView } from "~/http/visits/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { viewCountDay } from "~/controllers/public-profile/public-profile";
 import { findVenueOrRedirect } from "~/controllers/venues/public-venue";

@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
-import { countBadgeView } from "~/controllers/statistics/page-views";
+import { countBadgeView } from "~/http/visits/page-views";
 import { viewCountDay } from "~/controllers/public-profile/public-profile";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";

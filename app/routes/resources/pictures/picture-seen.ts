@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AppError } from "~/models/core/errors";
 import { access } from "~/access/access";
-import { countPageView } from "~/controllers/statistics/page-views";
+import { countPageView } from "~/http/visits/page-views";
 import { viewCountDay } from "~/controllers/public-profile/public-profile";
 import { findCountedPicture } from "~/models/media/find-picture.server";
 import { parsePictureName } from "~/models/media/objects.rules";

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { ANSWER_FAILURES, answerRequest } from "~/controllers/requests/answer-request.server";
-import { isOwnView, isPrefetch } from "~/controllers/statistics/page-views";
+import { isOwnView, isPrefetch } from "~/http/visits/page-views";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";

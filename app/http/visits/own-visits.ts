@@ -7,7 +7,7 @@ import { days, inSeconds } from "~/models/core/time.rules";
  * Cookie of a browser that has opened public pages from the back-office, as providers and administrators do. It lists
  * the ids of the providers whose pages were opened in this way.
  */
-const OWN_COOKIE = "own";
+export const OWN_COOKIE = "own";
 const OWN_COOKIE_SECONDS = inSeconds(days(400));
 /** Maximum number of providers in the cookie. If there are more, the oldest one is removed. */
 const PROVIDERS_REMEMBERED = 20;
@@ -33,7 +33,7 @@ export const ownProviders = ({ request, cookies }: Pick<Visit, "request" | "cook
   (cookies.read(request, OWN_COOKIE) ?? "").split(".").filter(isProviderId);
 
 /** Whether the request follows a link on a page of the back-office. Browsers send the origin of that page. */
-function isFromOffice({ request, hosts }: Visit): boolean {
+export function isFromOffice({ request, hosts }: Pick<Visit, "request" | "hosts">): boolean {
   const page = request.headers.get("Referer");
   if (page === null || !URL.canParse(page)) return false;
   return findHost(new URL(page).hostname, hosts)?.side === "office";

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
-import { isOwnVisit } from "~/controllers/statistics/own-visits";
+import { isOwnVisit } from "~/http/visits/own-visits";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/limits/rate-limits";
 import { countView, countViewOfCachedFile, type PageView } from "~/models/statistics/count-view.server";
@@ -54,18 +54,32 @@ interface Counting {
 
 /**
  * Counts a view of a provider's public page after the response is sent, once per visitor, page and day. Views by the
- * provider or an administrator do not count. It needs only the request and the view, so that it also counts a page that
- * comes from a cache.
+ * provider or an administrator do not count. If the page is rendered for the cache, the views are counted for each visitor
+ * who gets the page (`countViewsOfStoredPage`).
  */
 export function countPageView(
   ctx: RequestContext,
   view: PageView,
   { sight = "document", also = [] }: Counting = {},
 ): void {
-  if (!isPersonalVisit(ctx.request, sight)) return;
-  if (isOwnVisit(ctx, view.providerId)) return;
-  const visitor = { address: ctx.address, userAgent: ctx.request.headers.get("User-Agent") ?? "" };
-  for (const seen of [view, ...also])
+  const views = [view, ...also];
+  if (ctx.sharedPage) ctx.sharedPage.views.push(...views);
+  else if (isPersonalVisit(ctx.request, sight) && !isOwnVisit(ctx, view.providerId))
+    countViews(ctx, ctx.request, views);
+}
+
+/** Counts the views of a page that the cache shares, for the visitor who has sent `request`. */
+export function countViewsOfStoredPage(
+  ctx: RequestContext,
+  request: Request,
+  views: readonly PageView[],
+): void {
+  if (isPersonalVisit(request, "document")) countViews(ctx, request, views);
+}
+
+function countViews(ctx: RequestContext, { headers }: Request, views: readonly PageView[]): void {
+  const visitor = { address: ctx.address, userAgent: headers.get("User-Agent") ?? "" };
+  for (const seen of views)
     countLater(ctx, seen, async () => countView(ctx, seen, await visitorMarkOf(ctx, visitor, seen)));
 }
 
