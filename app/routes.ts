@@ -216,6 +216,7 @@ const resources = [
   route("onboarding/draft", "routes/resources/onboarding/draft.ts"),
   route("onboarding/siret", "routes/resources/onboarding/siret.ts"),
   route("media/:key", "routes/resources/pictures/media.ts"),
+  route("review/:token/photos/:name", "routes/resources/pictures/review-photo.ts"),
   route("media/:key/seen", "routes/resources/pictures/picture-seen.ts"),
   route("palette", "routes/resources/palette/palette.ts"),
   route("places", "routes/resources/places/places.ts"),

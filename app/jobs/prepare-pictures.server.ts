@@ -9,6 +9,7 @@ import {
 } from "~/models/media/prepare-picture.server";
 import { albumPicture } from "~/models/pictures/album-picture.server";
 import { profilePictureUse } from "~/models/media/profile-picture.server";
+import { reviewPhoto } from "~/models/reviews/photos.server";
 import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 
 export const PICTURES_QUEUE = "trousseau-pictures";
@@ -26,6 +27,7 @@ export const PICTURE_PUBLISHERS: Readonly<Record<PictureKind, PicturePublisher>>
   portfolio: albumPicture,
   venue: albumPicture,
   promotion: promotionPicture,
+  review: reviewPhoto,
 };
 
 /**

@@ -146,7 +146,7 @@ export const PUBLIC_API = {
   invoicing: ["invoice-purchases"],
   limits: ["counters"],
   listings: ["refresh-listings"],
-  media: ["prepare-picture", "uploads"],
+  media: ["open-picture", "prepare-picture", "uploads"],
   metrics: ["count-metric"],
   outbox: ["enqueue"],
   places: ["resolve-address", "resolve-town", "suggest-places"],

@@ -3,6 +3,7 @@ import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isAccountVisible, isVenueShown } from "~/models/listings/visibility.queries.server";
 import { pictureObjectName } from "./objects.rules";
+import { openPicture } from "./open-picture.server";
 import type { SmallPictureWidth } from "./picture.rules";
 
 export interface FoundPicture {
@@ -13,10 +14,13 @@ export interface FoundPicture {
 }
 
 /**
- * SQL: whether an album shows the picture. The picture must be visible and not deleted, and its portfolio or venue must
- * be shown.
+ * SQL: whether a public page shows the picture. A picture of an album must be visible and not deleted, and its portfolio
+ * or venue must be shown. A photo of a review is shown while the review is published.
  */
-const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS (
+const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR (m.kind = 'review' AND EXISTS (
+  SELECT 1 FROM reviews y WHERE y.id = m.subject_id AND y.state = 'published'
+    AND (y.subject_id = y.provider_id OR EXISTS (
+      SELECT 1 FROM venues v WHERE v.id = y.subject_id AND ${isVenueShown(now)})))) OR EXISTS (
   SELECT 1 FROM pictures p WHERE p.key = m.key AND p.album_id = m.subject_id AND p.is_visible = 1
     AND (m.kind = 'gallery'
       OR m.kind = 'portfolio' AND EXISTS (SELECT 1 FROM portfolios o WHERE o.id = p.album_id AND o.is_published = 1)
@@ -25,27 +29,23 @@ const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS
 
 /**
  * Finds a picture that the viewer may see. Everybody may see it if a public profile shows it; otherwise only its owner
- * and administrators may.
+ * and administrators may. The owner of a review's photo is the couple, which has no account.
  */
 export async function findPicture(
   { db, media, clock }: ServiceContext,
   { key, width }: { key: string; width: SmallPictureWidth | undefined },
   viewer: { providerId: string; isAdmin: boolean } | null,
 ): Promise<FoundPicture | null> {
-  const row = await db.first(sql<{ accountId: Row<"media">["accountId"]; isPublic: number }>`
-    SELECT m.account_id AS accountId,
+  const row = await db.first(sql<Row<"media", "accountId" | "kind"> & { isPublic: number }>`
+    SELECT m.account_id AS accountId, m.kind,
            (${isAccountVisible} AND ${isShownInAlbum(clock.now())}) AS isPublic
     FROM media m JOIN accounts a ON a.id = m.account_id
     WHERE m.key = ${key} AND m.state = 'ready' AND a.deleted_at IS NULL`);
   if (!row) return findPromotionPicture({ db, media }, key);
   const isPublic = row.isPublic === 1;
-  if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
-  const open = async () =>
-    (width && (await bodyOf(media, pictureObjectName("pictures", key, width)))) ??
-    // If there is no copy of this width, the picture itself is sent. It is not wider than requested, because only wider
-    // pictures get such a copy.
-    bodyOf(media, pictureObjectName("pictures", key));
-  return { isPublic, open };
+  const isOwn = row.kind !== "review" && viewer?.providerId === row.accountId;
+  if (!isPublic && !isOwn && viewer?.isAdmin !== true) return null;
+  return { isPublic, open: () => openPicture({ media }, { key, width }) };
 }
 
 /** A picture in an album whose views are counted, and the domain whose day counts. */

@@ -158,8 +158,11 @@ export const PICTURE_REJECTIONS = [
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
-/** Where a picture is used: as a profile picture, or in a gallery, a portfolio, a venue or the popup of a promotion. */
-export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion";
+/**
+ * Where a picture is used: as a profile picture, in a gallery, a portfolio or a venue, in the popup of a promotion, or
+ * in a couple's review.
+ */
+export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion" | "review";
 
 /**
  * States of a stored picture: its file has not arrived, the original waits for preparation, the picture is in use, or

@@ -25,6 +25,10 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
 export const ROW_POSITION_COLUMN = "row_place";
 export const FILE_KEY_COLUMN = "file_key";
 
+/** SQL: the rows of a table that an export includes. */
+const exportedRows = ({ rows, withheldRows }: PersonalTable): string =>
+  withheldRows === undefined ? `(${rows})` : `(${rows}) AND NOT (${withheldRows})`;
+
 const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
 
 /** Number of rows of a table that an export reads at a time. */
@@ -43,7 +47,7 @@ export const selectExportedRows = (
   const file = exportedObject(table);
   const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY_COLUMN}`] : [];
   const { text, params } = bind<Record<string, unknown>>(
-    `SELECT ${[`${place} AS ${ROW_POSITION_COLUMN}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
+    `SELECT ${[`${place} AS ${ROW_POSITION_COLUMN}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE ${exportedRows(table)}`,
     { account },
   );
   // Because of the plus sign, SQLite does not sort by an index of this column, but finds the account's rows by their
@@ -61,7 +65,7 @@ export const selectExportedObjects = (account: string): Query<{ key: string }>[]
     if (!file) return [];
     return bind<{ key: string }>(
       `SELECT '${file.folder}' || ${file.column} AS key FROM ${table.table}
-       WHERE (${table.rows}) AND ${file.exists ?? "TRUE"} ORDER BY +${table.order ?? "rowid"}`,
+       WHERE ${exportedRows(table)} AND ${file.exists ?? "TRUE"} ORDER BY +${table.order ?? "rowid"}`,
       { account },
     );
   });

@@ -11,6 +11,7 @@ import {
   REVIEW_RECEIVED,
   REVIEW_REFUSED,
 } from "./mails.rules";
+import { hasPhotosInPreparation } from "./photos.queries.server";
 import type { ReviewDecision, ReviewRefusalReason } from "./rules";
 import { mailAuthor } from "./send-links.server";
 
@@ -68,6 +69,7 @@ export interface TextDecision {
 /**
  * Publishes or refuses a review that waits: state, audit row, history and the mails to the author and the provider,
  * together or not at all. Only the statement of the audit row checks the condition, and all others require that row.
+ * A review is not published while one of its photos is prepared, because nobody has seen that photo.
  * @returns whether this call decided; false if the review was decided or changed before
  */
 export async function decideReview(
@@ -84,7 +86,8 @@ export async function decideReview(
     facts,
     reason ? "review.refused" : "review.published",
     {
-      when: sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND state = 'waiting' AND state_at = ${seen})`,
+      when: sql`EXISTS (SELECT 1 FROM reviews v WHERE v.id = ${id} AND v.state = 'waiting' AND v.state_at = ${seen}
+                        AND (${reason !== null} OR NOT ${hasPhotosInPreparation(sql`v.id`)}))`,
     },
   );
   const couple = { firstname: facts.couple, provider: facts.provider, eventDate: facts.eventDate };

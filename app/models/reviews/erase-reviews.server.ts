@@ -1,9 +1,28 @@
+import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { listingsAmong, refreshListings } from "~/models/listings/refresh-listings.server";
+import { deleteObjectsOfRows } from "~/models/media/uploads.server";
 
 /** SQL: the requests of some projects, which a query selects in brackets. */
 const requestsOf = (projects: Query): Query =>
   sql`(SELECT id FROM event_requests WHERE project_id IN ${projects})`;
+
+/** Deletes the photos of reviews, which a query selects in brackets. Pass its rows to `deletePhotoObjects`. */
+export const deletePhotosOfReviews = (reviews: Query): Query => sql`
+  DELETE FROM media WHERE kind = 'review' AND subject_id IN ${reviews} RETURNING key`;
+
+/** Deletes the files of the photos whose rows `deletePhotosOfReviews` deleted. */
+export function deletePhotoObjects(
+  ctx: Pick<ServiceContext, "media" | "defer">,
+  rows: readonly Record<string, unknown>[] = [],
+): void {
+  deleteObjectsOfRows(ctx, "pictures", rows);
+  deleteObjectsOfRows(ctx, "originals", rows);
+}
+
+/** Deletes the photos in all reviews of some projects. It must run before the reviews are deleted or detached. */
+export const deletePhotosOfProjects = (projects: Query): Query =>
+  deletePhotosOfReviews(sql`(SELECT id FROM reviews WHERE request_id IN ${requestsOf(projects)})`);
 
 /** Statements that delete the reviews of couples who want their data erased, before their projects are deleted. */
 export const deleteReviewsOfProjects = (projects: Query): Query[] => [
@@ -17,7 +36,7 @@ export const deleteReviewsOfProjects = (projects: Query): Query[] => [
 
 /**
  * Statements for projects that are deleted because of their age: published reviews stay, without a name and without a
- * request, and all others are deleted.
+ * request, and all others are deleted. `deletePhotosOfProjects` comes before them.
  */
 export const detachReviewsOfProjects = (projects: Query): Query[] => [
   sql`DELETE FROM reviews WHERE state <> 'published' AND request_id IN ${requestsOf(projects)}`,

@@ -37,12 +37,25 @@ const review = {
   own: z.literal("on", { error: "reviews:errors.own" }),
 };
 
-/** The forms that the page of a review link can post: writing, correcting or changing the review, and deleting it. */
+const PHOTO_REQUIRED = "account:picture.errors.required";
+
+/**
+ * The forms that the page of a review link can post: writing, correcting or changing the review, adding or deleting a
+ * photo, and deleting the review. The server checks a photo by its bytes.
+ */
 export const reviewFormSchema = z
   .discriminatedUnion("intent", [
     z.strictObject({ intent: z.literal("write"), ...review }),
     z.strictObject({ intent: z.literal("correct"), ...review }),
     z.strictObject({ intent: z.literal("change"), ...review }),
+    z.strictObject({
+      intent: z.literal("add_photo"),
+      photo: z.instanceof(File, { error: PHOTO_REQUIRED }).refine(({ size }) => size > 0, PHOTO_REQUIRED),
+    }),
+    z.strictObject({
+      intent: z.literal("remove_photo"),
+      picture: z.string().regex(/^[\w-]{43}$/, "validation:invalid"),
+    }),
     z.strictObject({ intent: z.literal("withdraw") }),
     z.strictObject({ intent: z.literal("again"), email }),
   ])

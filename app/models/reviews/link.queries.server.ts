@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { REVIEWED_REQUEST_JOINS, SUBJECT_NAME } from "./eligible.queries.server";
+import { listAuthoredPhotos, type AuthoredPhoto } from "./photos.queries.server";
 import { isReviewMissing } from "./send-links.server";
 
 /** The event and the provider of a review link. */
@@ -28,7 +29,7 @@ type AuthoredReview = Row<
 /** What a review link leads to. */
 export type LinkedReview =
   | { state: "writable"; event: LinkedEvent }
-  | { state: "written"; event: LinkedEvent; review: AuthoredReview }
+  | { state: "written"; event: LinkedEvent; review: AuthoredReview; photos: readonly AuthoredPhoto[] }
   /** The link is unknown, spent or expired. */
   | { state: "gone" };
 
@@ -60,6 +61,7 @@ export async function findLinkedReview(
   return {
     state: "written",
     event,
+    photos: await listAuthoredPhotos({ db, clock }, id),
     review: {
       ...{ id, state, rating, title, text, createdAt: createdAt ?? 0 },
       ...{ authorName, publishedAt, correctedAt, refusalReason },

@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
+import { parseReviewPhotos, REVIEW_PHOTOS_JSON, type ReviewPhoto } from "./photos.queries.server";
 import { REVIEWS_PER_PAGE, type ReviewOrder, type StarCounts } from "./rules";
 
 /** A review as couples see it, with the provider's answer. */
@@ -10,6 +11,7 @@ export interface PublicReview extends Row<
 > {
   publishedAt: NonNullable<Row<"reviews">["publishedAt"]>;
   answer: Row<"review_answers">["text"] | null;
+  photos: readonly ReviewPhoto[];
 }
 
 /** Which reviews of a provider or venue to read: their order and the page of the list, from 1. */
@@ -41,9 +43,9 @@ export async function readPublicReviews(
     sql<SumsRow>`
       SELECT stars1, stars2, stars3, stars4, stars5
       FROM review_sums WHERE subject_id = ${subjectId}`,
-    sql<PublicReview>`
+    sql<Omit<PublicReview, "photos"> & { photos: string }>`
       SELECT v.id, v.rating, v.title, v.text, v.author_name AS authorName, v.event_date AS eventDate, v.language,
-        v.published_at AS publishedAt, y.text AS answer
+        v.published_at AS publishedAt, y.text AS answer, ${REVIEW_PHOTOS_JSON} AS photos
       FROM reviews v LEFT JOIN review_answers y ON y.review_id = v.id AND y.state = 'published'
       WHERE v.subject_id = ${subjectId} AND v.state = 'published'
       ${ORDER_SQL[order]} LIMIT ${REVIEWS_PER_PAGE} OFFSET ${(page - 1) * REVIEWS_PER_PAGE}`,
@@ -51,7 +53,10 @@ export async function readPublicReviews(
   const counts: StarCounts = sums
     ? [sums.stars1, sums.stars2, sums.stars3, sums.stars4, sums.stars5]
     : [0, 0, 0, 0, 0];
-  return { counts, reviews };
+  return {
+    counts,
+    reviews: reviews.map((review) => ({ ...review, photos: parseReviewPhotos(review.photos) })),
+  };
 }
 
 /** A published review and the provider that it is about, for the page that reports it; null if it is not public. */

@@ -3,6 +3,12 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
 import { REVIEW_SUBJECT_NAME } from "./decide-review.server";
+import {
+  hasPhotosInPreparation,
+  parseReviewPhotos,
+  REVIEW_PHOTOS_JSON,
+  type ReviewPhoto,
+} from "./photos.queries.server";
 import { OWN_HAND_SIGNS, type OwnHandSign } from "./rules";
 
 /** Number of entries of each list that the moderators' page shows. */
@@ -20,6 +26,9 @@ export interface QueuedReview extends Row<
   isCorrected: boolean;
   /** Whether the review was published before and the author has changed it. */
   isChanged: boolean;
+  photos: readonly ReviewPhoto[];
+  /** Whether a photo is still being prepared, so that the review cannot be published yet. */
+  isPreparing: boolean;
 }
 
 /** A provider's answer that waits for a moderator. */
@@ -47,8 +56,8 @@ export interface ReviewQueues {
   reports: readonly QueuedReviewReport[];
 }
 
-type QueuedReviewRow = Omit<QueuedReview, "signs" | "isCorrected" | "isChanged"> &
-  Row<"reviews", "ownHandSigns" | "correctedAt" | "publishedAt">;
+type QueuedReviewRow = Omit<QueuedReview, "signs" | "isCorrected" | "isChanged" | "photos" | "isPreparing"> &
+  Row<"reviews", "ownHandSigns" | "correctedAt" | "publishedAt"> & { photos: string; isPreparing: 0 | 1 };
 
 const isOwnHandSign = (text: string): text is OwnHandSign => OWN_HAND_SIGNS.some((sign) => sign === text);
 
@@ -58,7 +67,8 @@ export async function readReviewQueues({ db }: Pick<ModelContext, "db">): Promis
     sql<QueuedReviewRow>`
       SELECT v.id, v.rating, v.title, v.text, v.author_name AS authorName, v.event_date AS eventDate,
         v.state_at AS stateAt, v.domain, v.provider_id AS providerId, ${REVIEW_SUBJECT_NAME} AS provider,
-        v.own_hand_signs AS ownHandSigns, v.corrected_at AS correctedAt, v.published_at AS publishedAt
+        v.own_hand_signs AS ownHandSigns, v.corrected_at AS correctedAt, v.published_at AS publishedAt,
+        ${REVIEW_PHOTOS_JSON} AS photos, ${hasPhotosInPreparation(sql`v.id`)} AS isPreparing
       FROM reviews v INDEXED BY reviews_queue CROSS JOIN accounts a ON a.id = v.provider_id
       LEFT JOIN event_requests r ON r.id = v.request_id
       WHERE v.state = 'waiting' ORDER BY v.state_at, v.id LIMIT ${QUEUED_MAX}`,
@@ -76,8 +86,10 @@ export async function readReviewQueues({ db }: Pick<ModelContext, "db">): Promis
       WHERE x.state = 'open' ORDER BY x.created_at, x.id LIMIT ${QUEUED_MAX}`,
   );
   return {
-    reviews: reviews.map(({ ownHandSigns, correctedAt, publishedAt, ...review }) => ({
+    reviews: reviews.map(({ ownHandSigns, correctedAt, publishedAt, photos, isPreparing, ...review }) => ({
       ...review,
+      photos: parseReviewPhotos(photos),
+      isPreparing: isPreparing === 1,
       signs: parseTextList(ownHandSigns).filter(isOwnHandSign),
       isCorrected: correctedAt !== null,
       isChanged: publishedAt !== null,

@@ -8,6 +8,8 @@ export const REVIEW_TITLE_MAX = 80;
 export const REVIEW_TEXT_MIN = 20;
 export const REVIEW_TEXT_MAX = 2000;
 export const REVIEW_NAME_MAX = 60;
+/** Maximum number of photos of a review. */
+export const REVIEW_PHOTOS_MAX = 5;
 export const REVIEW_ANSWER_MIN = 10;
 export const REVIEW_ANSWER_MAX = 1500;
 export const REVIEW_REPORT_NOTE_MIN = 20;

@@ -1,8 +1,9 @@
-import type { ModelContext } from "~/context/types";
-import { didChange, sql } from "~/models/core/database";
+import type { ModelContext, ServiceContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { listingsAmong, refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 import { days } from "~/models/core/time.rules";
 import { OWN_HAND_SIGNS_JSON, REVIEWED_REQUEST_JOINS, SUBJECT_ID } from "./eligible.queries.server";
+import { deletePhotoObjects, deletePhotosOfReviews } from "./erase-reviews.server";
 import { REVIEW_CHANGE_DAYS } from "./rules";
 import { isReviewMissing } from "./send-links.server";
 
@@ -18,7 +19,7 @@ export interface ReviewContent {
 export type ReviewWritten = "stored" | "review_not_possible" | "review_by_provider";
 
 /** SQL: the request of a link that has not expired. */
-const requestOfLink = (tokenHash: string, now: number) =>
+export const requestOfLink = (tokenHash: string, now: number): Query =>
   sql`(SELECT request_id FROM review_links WHERE token_hash = ${tokenHash} AND expires_at > ${now})`;
 
 /** The listing of the provider or venue that is reviewed through a link. */
@@ -86,13 +87,15 @@ export async function rewriteReview(
 }
 
 /**
- * Deletes the texts of a review for its author, with the answer and the reports. An empty row stays, so that the
+ * Deletes the texts and photos of a review for its author, with the answer and the reports. An empty row stays, so that the
  * request cannot be reviewed again.
  */
-export async function withdrawReview({ db, clock }: ModelContext, tokenHash: string): Promise<boolean> {
+export async function withdrawReview(ctx: ServiceContext, tokenHash: string): Promise<boolean> {
+  const { db, clock } = ctx;
   const now = clock.now();
   const own = sql`SELECT id FROM reviews WHERE request_id = ${requestOfLink(tokenHash, now)}`;
-  const [, , , withdrawn] = await db.write(
+  const [photos, , , , withdrawn] = await db.write(
+    deletePhotosOfReviews(sql`(${own})`),
     sql`DELETE FROM review_answers WHERE review_id IN (${own})`,
     sql`DELETE FROM review_reports WHERE review_id IN (${own})`,
     sql`DELETE FROM review_decisions WHERE review_id IN (${own})`,
@@ -101,5 +104,6 @@ export async function withdrawReview({ db, clock }: ModelContext, tokenHash: str
         WHERE id IN (${own}) AND state <> 'withdrawn'`,
     ...refreshListings(subjectOfLink(tokenHash, now)),
   );
+  deletePhotoObjects(ctx, photos?.rows);
   return didChange(withdrawn);
 }

@@ -1,11 +1,16 @@
 import { formatsOf, type Domain } from "~/i18n/domains";
 import { formatDate, formatLongDay } from "~/i18n/formats";
 import { publicHref, type PublicLinkReader } from "~/i18n/public-address";
+import type { UploadState } from "~/models/media/picture.rules";
+import { smallPictureSuffix } from "~/models/media/objects.rules";
+import { uploadState } from "~/models/media/uploads.server";
+import type { AuthoredPhoto } from "~/models/reviews/photos.queries.server";
 import type { LinkedReview } from "~/models/reviews/link.queries.server";
 import {
   isChangeOpen,
   isCorrectionOpen,
   REVIEW_CHANGE_DAYS,
+  REVIEW_PHOTOS_MAX,
   type ReviewRefusalReason,
   type ReviewState,
 } from "~/models/reviews/rules";
@@ -20,6 +25,17 @@ export interface LinkedEventInWords {
   firstname: string;
   /** The day until which the link works. */
   until: string;
+}
+
+/** A photo of a review as its author sees it. */
+export interface LinkedPhotoInWords {
+  key: string;
+  width: number;
+  height: number;
+  /** The path of the small copy, below the link's page, which only the author opens. */
+  src: string;
+  /** Null for a photo that is ready. */
+  upload: UploadState | null;
 }
 
 /** The page of a review link, in words. */
@@ -37,6 +53,9 @@ export type ReviewLinkInWords =
         authorName: string | null;
         sentOn: string;
         refusal: ReviewRefusalReason | null;
+        photos: readonly LinkedPhotoInWords[];
+        /** How photos can be added: now, not any more, or not until one was deleted. */
+        adding: "open" | "full" | "over";
         /** What the author may still do with the text. */
         rewriting: { intent: "correct" | "change"; until: string | null } | null;
       };
@@ -45,7 +64,7 @@ export type ReviewLinkInWords =
 export function describeLinkedReview(
   linked: LinkedReview,
   now: number,
-  reader: PublicLinkReader & { domain: Domain },
+  reader: PublicLinkReader & { domain: Domain; url: URL },
 ): ReviewLinkInWords {
   if (linked.state === "gone") return linked;
   const formats = formatsOf(reader);
@@ -67,6 +86,13 @@ export function describeLinkedReview(
       ...{ state, rating, title, text, authorName },
       sentOn: formatDate(createdAt, formats),
       refusal: refusalReason,
+      photos: linked.photos.map((photo) => describePhoto(photo, reader.url)),
+      adding:
+        linked.photos.filter((photo) => photo.state !== "refused").length >= REVIEW_PHOTOS_MAX
+          ? "full"
+          : state === "waiting" || isCorrectionOpen(linked.review) || isChangeOpen(linked.review, now)
+            ? "open"
+            : "over",
       rewriting: isCorrectionOpen(linked.review)
         ? { intent: "correct", until: null }
         : isChangeOpen(linked.review, now) && publishedAt !== null
@@ -75,3 +101,14 @@ export function describeLinkedReview(
     },
   };
 }
+
+const THUMBNAIL_WIDTH = 320;
+
+const describePhoto = (
+  { key, width, height, state, reason }: AuthoredPhoto,
+  { pathname }: URL,
+): LinkedPhotoInWords => ({
+  ...{ key, width, height },
+  src: `${pathname}/photos/${key}${smallPictureSuffix(THUMBNAIL_WIDTH)}`,
+  upload: state === "ready" ? null : uploadState({ state, reason }),
+});

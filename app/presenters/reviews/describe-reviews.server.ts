@@ -13,7 +13,7 @@ import {
 /** A review as texts for the reader of a page. */
 export interface ReviewInWords extends Pick<
   PublicReview,
-  "id" | "rating" | "title" | "text" | "authorName" | "answer" | "language"
+  "id" | "rating" | "title" | "text" | "authorName" | "answer" | "language" | "photos"
 > {
   /** The month of the event, "septembre 2025". */
   month: string;

@@ -1,7 +1,11 @@
 import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { handleReviewForm } from "~/controllers/reviews/handle-review-form.server";
+import {
+  handleReviewForm,
+  handleReviewPhoto,
+  isPhotoForm,
+} from "~/controllers/reviews/handle-review-form.server";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { todayOnDomain } from "~/i18n/local-days";
 import { ERRORS } from "~/models/core/errors";
@@ -32,12 +36,21 @@ export const action = access.anyone.action(
   async ({ ctx, params, input, invalid }) => {
     ctx.outgoing.set("Referrer-Policy", "same-origin");
     const tokenHash = await sha256(params["token"] ?? "");
+    if (isPhotoForm(input)) {
+      const rejected = await handleReviewPhoto(ctx, tokenHash, input);
+      return rejected
+        ? invalid(rejected.errors, rejected.status)
+        : redirect(`${ctx.url.pathname}#photos`, 303);
+    }
     const code = await handleReviewForm(ctx, tokenHash, input);
     if (code) return invalid({ "": ERRORS[code].key }, ERRORS[code].status);
     return redirect(ctx.url.pathname, 303);
   },
   {
-    limit: ({ intent }) => (intent === "again" ? "sendReviewLink" : "writeReview"),
+    limit: ({ intent }) =>
+      intent === "again" ? "sendReviewLink" : intent === "add_photo" ? "uploadPicture" : "writeReview",
+    files: { intent: "add_photo", limit: "uploadPicture" },
+    secrets: ["photo"],
     limitField: "email",
     failure: "review_failed",
   },

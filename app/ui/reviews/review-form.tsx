@@ -61,6 +61,7 @@ export function ReviewForm({ intent, review, firstname, rejected }: ReviewFormPr
         maxLength={REVIEW_NAME_MAX}
         optional
       />
+      {intent === "write" && <p className="text-sm text-ink-2">{t("form.photos_next")}</p>}
       <CheckboxField {...form.box("own")} label={t("form.own")} />
       <div>
         <Button variant="primary" size="lg">

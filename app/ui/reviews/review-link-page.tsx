@@ -17,6 +17,7 @@ import {
 } from "../layouts/static-layout";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
+import { OwnPhotos } from "./own-photos";
 import { ReviewForm } from "./review-form";
 import { ratingOf } from "./reviews-section";
 
@@ -89,6 +90,7 @@ function WrittenReview({
         <p className="mt-3 whitespace-pre-line">{review.text}</p>
         <p className="mt-3 text-sm text-ink-2">{review.authorName ?? t("section.anonymous")}</p>
       </Card>
+      <OwnPhotos photos={review.photos} adding={review.adding} rejected={rejected} />
       {rewriting && (
         <Folded
           title={t(`link.rewrite.${rewriting.intent}`)}

@@ -5,6 +5,7 @@ import type { ReviewInWords, ReviewsInWords } from "~/presenters/reviews/describ
 import { Stars } from "../data-display/stars";
 import { wordsForInitials } from "../public/initials";
 import { ProfileSection } from "../public/profile-sections";
+import { ReviewPhotos } from "./review-photos";
 import { Monogram } from "../primitives/monogram";
 
 const NOTE = "text-(length:--text-sm) text-ink-2";
@@ -99,7 +100,7 @@ function Figures({ reviews: { average, count, distribution } }: { reviews: Revie
 function ReviewArticle({ review }: { review: ReviewInWords }) {
   const { t } = useTranslation("reviews");
   const link = useLink();
-  const { id, rating, title, text, authorName, month, publishedOn, answer, language } = review;
+  const { id, rating, title, text, authorName, month, publishedOn, answer, language, photos } = review;
   const name = authorName ?? t("section.anonymous");
   return (
     <article aria-label={t("section.by", { name, title })}>
@@ -118,6 +119,7 @@ function ReviewArticle({ review }: { review: ReviewInWords }) {
       <p className="mt-2 max-w-[62ch] wrap-anywhere whitespace-pre-line" lang={language}>
         {text}
       </p>
+      <ReviewPhotos photos={photos} name={name} />
       {answer && (
         <div className="mt-4 max-w-[60ch] border-l-2 border-line-strong ps-4">
           <p className={NOTE}>{t("section.answer")}</p>

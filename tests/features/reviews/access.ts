@@ -1,3 +1,6 @@
 export const HARMLESS_ACTIONS: readonly string[] = ["reviews/review", "reviews/report"];
 
-export const OPEN_TO_ANYONE: readonly string[] = ["routes/reviews/"];
+export const OPEN_TO_ANYONE: readonly string[] = [
+  "routes/reviews/",
+  "routes/resources/pictures/review-photo",
+];

@@ -6,6 +6,7 @@ import {
   type MessageRow,
   messagesAfterRejections,
   type SceneSetup,
+  type ShownBy,
 } from "../../support/message-scene.ts";
 import {
   createPastRequest,
@@ -197,5 +198,13 @@ export const MESSAGES: readonly MessageRow[] = [
       const before = await visitor.visit(path);
       return { before, after: await followRedirects(visitor, await visitor.post(path, form)) };
     },
+  },
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/review-photos.test.ts",
+    second: "de",
+    keys: ["reviews:errors.photos_full", "reviews:flash.add_photo", "reviews:flash.remove_photo"],
   },
 ];

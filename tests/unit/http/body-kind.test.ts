@@ -21,6 +21,7 @@ describe("the kind of body that a route URL accepts", () => {
       `/admin/promotions/${ID}/picture`,
       "/images",
       `/portfolios/${ID}`,
+      `/review/${ID}`,
       `/venues/${ID}/edit/images`,
       "/venues/create/images",
     ]);

@@ -11,6 +11,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "media",
     rows: ACCOUNT_ID_CONDITION,
+    withheldRows: "kind = 'review'",
     export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
     withheld: {
       key: INTERNAL_REASON,

@@ -1,4 +1,5 @@
 import { access } from "~/access/access";
+import { answerPicture } from "~/controllers/pictures/answer-picture";
 import { AppError } from "~/models/core/errors";
 import { findPicture } from "~/models/media/find-picture.server";
 import { parsePictureName } from "~/models/media/objects.rules";
@@ -28,12 +29,5 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   if (request.headers.get("If-None-Match") === version) return new Response(null, { status: 304, headers });
   const body = await picture.open();
   if (!body) throw new AppError("not_found");
-  return new Response(body, {
-    headers: {
-      ...headers,
-      "Content-Type": "image/jpeg",
-      "X-Content-Type-Options": "nosniff",
-      "Content-Disposition": "inline",
-    },
-  });
+  return answerPicture(body, headers);
 });

@@ -13,12 +13,14 @@ interface WaitingTextProps {
   /** The version of the text that is shown. */
   seen: number;
   rejected: RejectedFormResponse;
+  /** Why the text cannot be published yet; null or absent if it can. */
+  waitsFor?: string | null;
   publish: { decision: "publish" | "publish_answer"; label: string };
   refuse: { decision: "refuse" | "refuse_answer"; label: string };
 }
 
 /** The two forms about a text that waits: one publishes it, the other refuses it with a reason of the closed list. */
-export function WaitingTextForms({ id, seen, rejected, publish, refuse }: WaitingTextProps) {
+export function WaitingTextForms({ id, seen, rejected, waitsFor = null, publish, refuse }: WaitingTextProps) {
   const form = useForm({
     schema: "review-decision",
     own: { decision: refuse.decision, id },
@@ -27,13 +29,17 @@ export function WaitingTextForms({ id, seen, rejected, publish, refuse }: Waitin
   });
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-4">
-      <form method="post">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={seen} />
-        <Button name="decision" value={publish.decision}>
-          {publish.label}
-        </Button>
-      </form>
+      {waitsFor === null ? (
+        <form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="seen" value={seen} />
+          <Button name="decision" value={publish.decision}>
+            {publish.label}
+          </Button>
+        </form>
+      ) : (
+        <p className="text-sm">{waitsFor}</p>
+      )}
       <Refusal title={refuse.label} isOpen={form.isRejected}>
         <form {...form.props} method="post" className="form">
           <ErrorSummary {...form.summary} />

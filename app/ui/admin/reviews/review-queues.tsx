@@ -12,6 +12,7 @@ import type { RejectedFormResponse } from "~/ui/forms/use-form";
 import { Card } from "~/ui/primitives/card";
 import { Chip } from "~/ui/primitives/chip";
 import { ClockIcon, TriangleAlertIcon } from "~/ui/primitives/icons";
+import { ReviewPhotos } from "~/ui/reviews/review-photos";
 import { ReportedReviewForms, WaitingTextForms } from "./review-decision-forms";
 
 export interface ReviewQueuesProps {
@@ -98,6 +99,7 @@ function QueuedReviewCard({ review, rejected }: RejectedProps & { review: ShownQ
       }
     >
       <QuotedReviewText rating={rating} title={title} text={text} />
+      <ReviewPhotos photos={review.photos} name={authorName ?? t("reviews:section.anonymous")} />
       <p className="mt-3 text-sm text-ink-2">
         {t("facts", { name: authorName ?? t("reviews:section.anonymous"), date, sentAt })}
       </p>
@@ -119,6 +121,7 @@ function QueuedReviewCard({ review, rejected }: RejectedProps & { review: ShownQ
         id={id}
         seen={seen}
         rejected={rejected}
+        waitsFor={review.isPreparing ? t("photos_preparing") : null}
         publish={{ decision: "publish", label: t("publish") }}
         refuse={{ decision: "refuse", label: t("refuse") }}
       />

@@ -1,0 +1,14 @@
+import { access } from "~/access/access";
+import { answerPicture } from "~/controllers/pictures/answer-picture";
+import { AppError } from "~/models/core/errors";
+import { sha256 } from "~/models/core/identifiers";
+import { parsePictureName } from "~/models/media/objects.rules";
+import { openLinkedPhoto } from "~/models/reviews/photos.server";
+
+/** A photo of a review for its author, who sees it by the mailed link before it is published. */
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  const asked = parsePictureName(params["name"] ?? "");
+  const body = asked && (await openLinkedPhoto(ctx, await sha256(params["token"] ?? ""), asked));
+  if (!body) throw new AppError("not_found");
+  return answerPicture(body, { "Cache-Control": "private, no-store" });
+});
