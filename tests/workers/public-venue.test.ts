@@ -320,6 +320,21 @@ describe("rows read for the page of a venue", () => {
   });
 });
 
+test("the page of a venue says how fast the owner answers and that the telephone is verified, if this is known", async () => {
+  const { provider, id } = await venueOf();
+  await run("UPDATE accounts SET phone_verified_at = NULL WHERE id = ?", provider.id);
+  const before = (await read(provider.id, id)).text;
+  for (const part of ["Répond en", "Téléphone vérifié"]) expect(before).not.toContain(part);
+  await run(
+    "INSERT INTO answer_medians (subject, minutes, sample_size, made_at) VALUES (?, 370, 10, 1)",
+    `public:${provider.id}`,
+  );
+  await run("UPDATE accounts SET phone_verified_at = 1 WHERE id = ?", provider.id);
+  const after = (await read(provider.id, id)).text;
+  expect(after).toMatch(/Répond en 6[\s\u00a0\u202f]h environ/);
+  expect(after).toContain("Téléphone vérifié");
+});
+
 test("only the owner can preview a venue before it is validated", async () => {
   const { provider, id } = await venueOf({ features: ["bar"] });
   await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);

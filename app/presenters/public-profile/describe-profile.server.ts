@@ -66,6 +66,12 @@ export function coupleFormUrl(countryCode: string, beginning: string, reader: Pr
 /** Rounds a time of one hour or more to whole hours, for a text such as "about 2 hours". */
 const roundMinutes = (minutes: number): number => (minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
 
+/** The public answer time of a provider, "3 h"; null if too few answers are known. */
+export const answerTimeInWords = (
+  { answerMinutes }: Pick<PublicProfile, "answerMinutes">,
+  locale: string,
+): string | null => (answerMinutes === null ? null : formatDuration(roundMinutes(answerMinutes), locale));
+
 export async function describeProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   profile: PublicProfile,
@@ -85,8 +91,7 @@ export async function describeProfile(
     founded: profile.dateOfCreation?.slice(0, 4) ?? null,
     openSince: formatMonth(profile.openSince, { locale, timeZone }),
     person: `${profile.firstname} ${profile.lastname}`,
-    answerTime:
-      profile.answerMinutes === null ? null : formatDuration(roundMinutes(profile.answerMinutes), locale),
+    answerTime: answerTimeInWords(profile, locale),
     isVerified: profile.isVerified,
     isPhoneVerified: profile.isPhoneVerified,
     isPremium: profile.isPremium,

@@ -12,7 +12,12 @@ import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import { type PublicProfile } from "~/models/directory/find-profile.server";
-import { coupleFormUrl, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
+import {
+  answerTimeInWords,
+  coupleFormUrl,
+  type ProfileInWords,
+  type ProfileReader,
+} from "~/presenters/public-profile/describe-profile.server";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { readSection } from "~/models/portraits/rules";
@@ -56,7 +61,7 @@ export interface VenuePageInWords extends Pick<
   isPremium: boolean;
   accent: Accent | null;
   /** The provider of the venue. In the hierarchy of pages, the provider's page is above the page of the venue. */
-  provider: { id: string; name: string; href: string };
+  provider: Pick<ProfileInWords, "id" | "name" | "answerTime" | "isPhoneVerified"> & { href: string };
   /** URL of the couples' form with this venue chosen; null if no domain serves the venue's country. */
   formHref: string | null;
   details: RestrictedText;
@@ -132,6 +137,8 @@ export async function describeVenuePage(
     provider: {
       id: provider.id,
       name: provider.name,
+      answerTime: answerTimeInWords(provider, locale),
+      isPhoneVerified: provider.isPhoneVerified,
       href: publicHref(profilePath(provider, domain.code), reader),
     },
     formHref: coupleFormUrl(venue.countryCode, `venue=${id}`, reader),

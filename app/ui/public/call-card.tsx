@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
+import type { ProfileInWords } from "~/presenters/public-profile/describe-profile.server";
 import { classNames } from "../primitives/class-names";
 import {
   BadgeCheckIcon,
@@ -29,11 +30,28 @@ export function SendRequestButton({ href, className }: { href: string; className
   );
 }
 
+interface CallFact {
+  icon: IconComponent;
+  words: string | null | false | undefined;
+}
+
+/** What the product knows of the person behind a page: how fast the provider answers, and whether the telephone is verified. */
+export function useProviderFacts({
+  answerTime,
+  isPhoneVerified,
+}: Pick<ProfileInWords, "answerTime" | "isPhoneVerified">): Record<"answers" | "phone", CallFact> {
+  const { t } = useTranslation("public_profile");
+  return {
+    answers: { icon: ClockIcon, words: answerTime && t("answers_in", { duration: answerTime }) },
+    phone: { icon: PhoneIcon, words: isPhoneVerified && t("phone_verified") },
+  };
+}
+
 interface CallFrameProps {
   price: ReactNode;
   /** Text that says what the price is for. */
   priceNote: string | null | undefined;
-  facts: readonly { icon: IconComponent; words: string | null | false | undefined }[];
+  facts: readonly CallFact[];
   href: string;
 }
 
@@ -96,6 +114,7 @@ export function CallToActionBarFrame({ children, href }: { children: ReactNode; 
 
 export function CallToActionCard({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
+  const { answers, phone } = useProviderFacts(profile);
   if (!profile.formHref) return null;
   return (
     <CallToActionFrame
@@ -108,12 +127,9 @@ export function CallToActionCard({ page: { profile, firstPriced } }: CallProps) 
       }
       priceNote={firstPriced?.label}
       facts={[
-        {
-          icon: ClockIcon,
-          words: profile.answerTime && t("answers_in", { duration: profile.answerTime }),
-        },
+        answers,
         { icon: BadgeCheckIcon, words: profile.isVerified && t("verified") },
-        { icon: PhoneIcon, words: profile.isPhoneVerified && t("phone_verified") },
+        phone,
         { icon: MapPinIcon, words: `${profile.city}, ${profile.country}` },
         { icon: LanguagesIcon, words: profile.languages },
         { icon: CalendarIcon, words: t("open_since", { month: profile.openSince }) },

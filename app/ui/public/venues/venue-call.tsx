@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { BedDoubleIcon, MapPinIcon, UsersIcon } from "~/ui/primitives/icons";
-import { CallToActionBarFrame, CallToActionFrame } from "~/ui/public/call-card";
+import { CallToActionBarFrame, CallToActionFrame, useProviderFacts } from "~/ui/public/call-card";
 
 interface CallProps {
   page: VenuePageInWords;
@@ -11,6 +11,7 @@ interface CallProps {
 export function VenueCallToActionCard({ page }: CallProps) {
   const { t } = useTranslation("public_venue");
   const { price, seated, standing, bedrooms, bedroomCount, city, country, formHref } = page;
+  const { answers, phone } = useProviderFacts(page.provider);
   if (!formHref) return null;
   const people =
     seated && standing
@@ -23,6 +24,8 @@ export function VenueCallToActionCard({ page }: CallProps) {
       price={price}
       priceNote={t("rental")}
       facts={[
+        answers,
+        phone,
         { icon: UsersIcon, words: people },
         { icon: BedDoubleIcon, words: bedrooms && t("rooms", { count: bedroomCount, shown: bedrooms }) },
         { icon: MapPinIcon, words: `${city}, ${country}` },
