@@ -1,5 +1,5 @@
 import { index, layout, prefix, route } from "@remix-run/route-config";
-import { KIND_SEGMENTS } from "./i18n/directory-paths";
+import { KIND_SEGMENTS, TOWNS_SEGMENT } from "./i18n/directory-paths";
 import type { DirectoryKind } from "./models/directory/place-pages.rules";
 
 /** The same pages add a venue and change a venue. Only the addresses that change a venue contain an id. */
@@ -150,9 +150,12 @@ const staticPages = [
   route("terms", "routes/static/legal/terms.tsx"),
 ];
 
-/** The pages of a kind: one for each town, and one for each region and department. */
+/** The pages of a kind: one for each town, one for each region and department, and the list of a department's towns. */
 const directoryOf = (kind: DirectoryKind) =>
   prefix(KIND_SEGMENTS[kind], [
+    route(`region/:area/${TOWNS_SEGMENT}/:page?`, "routes/directory/towns.tsx", {
+      id: `routes/directory/towns-${kind}`,
+    }),
     route("region/:area/:page?", "routes/directory/area.tsx", { id: `routes/directory/area-${kind}` }),
     route(":place/:page?", "routes/directory/place.tsx", { id: `routes/directory/place-${kind}` }),
   ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
+import { TOWNS_PAGE_SIZE } from "../app/models/places/areas.rules.ts";
 import { placeNameKey } from "../app/models/places/rules.ts";
 import { placeSquareAt } from "../app/models/places/squares.rules.ts";
 import { slugOfPlaceName } from "./data/place-slugs.ts";
@@ -97,6 +98,7 @@ const AREA_COLUMNS = [
   "longitude",
   "place_count",
   "neighbours",
+  "town_starts",
 ] as const;
 
 type AreaRow = (string | number | null)[];
@@ -151,6 +153,12 @@ export const readMap = (): z.infer<typeof mapFile> => mapFile.parse(readJson(MAP
 
 export function readGazetteer(): Gazetteer {
   const { version, regions, rows, areas, redirects } = gazetteerFile.parse(readJson(GAZETTEER));
+  const starts = townStarts(
+    rows.map(([name, , country, , , , , , area, slug]) => ({
+      area,
+      slug: slug || slugOfPlaceName(name, country),
+    })),
+  );
   return {
     version,
     redirects,
@@ -166,11 +174,28 @@ export function readGazetteer(): Gazetteer {
       ...[index + 1, area.country, area.level, area.code, parent === null ? null : parent + 1],
       ...[area.slug, area.name, JSON.stringify(names), area.latitude, area.longitude, area.places],
       JSON.stringify(neighbours.map((neighbour) => neighbour + 1)),
+      JSON.stringify(starts.get(index) ?? []),
     ]),
     aliases: rows.flatMap(([name, , , , , , , others], index) =>
       aliasesOf(name, others).map((key): [string, number] => [key, index + 1]),
     ),
   };
+}
+
+/** The slugs with which the pages of the towns of each area begin, by the index of the area. */
+function townStarts(towns: readonly { area: number; slug: string }[]): Map<number, string[]> {
+  const slugs = new Map<number, string[]>();
+  for (const { area, slug } of towns) {
+    const ofArea = slugs.get(area);
+    if (ofArea) ofArea.push(slug);
+    else slugs.set(area, [slug]);
+  }
+  return new Map(
+    [...slugs].map(([area, ofArea]) => [
+      area,
+      ofArea.sort().filter((_, index) => index % TOWNS_PAGE_SIZE === 0),
+    ]),
+  );
 }
 
 /** The search keys of a place's other names, without that of its name. */

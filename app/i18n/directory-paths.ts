@@ -8,6 +8,9 @@ export const KIND_SEGMENTS = {
   venue: "wedding-venues",
 } as const satisfies Record<DirectoryKind, string>;
 
+/** Last segment of the list of all towns of a department. */
+export const TOWNS_SEGMENT = "towns";
+
 export const DIRECTORY_HOME = "/";
 export const SERVICES_PATH = "/services";
 export const REGIONS_PATH = "/regions";
@@ -23,6 +26,10 @@ export const placePath = (kind: DirectoryKind, slug: string, page = 1): string =
 /** The listings of a region or department. */
 export const areaPath = (kind: DirectoryKind, slug: string, page = 1): string =>
   `/${KIND_SEGMENTS[kind]}/region/${slug}${pageEnd(page)}`;
+
+/** The list of all towns of a department. The word stands where a page has its number, so no slug can be confused with it. */
+export const townsPath = (kind: DirectoryKind, slug: string, page = 1): string =>
+  `${areaPath(kind, slug)}/${TOWNS_SEGMENT}${pageEnd(page)}`;
 
 /** The search among all listings of a kind. */
 export const kindSearchPath = (kind: DirectoryKind): string => `${SEARCH_PATH}?kind=${kind}`;

@@ -52,6 +52,8 @@ export const listings = sqliteTable(
     maxPrice: integer("max_price"),
     /** JSON list of slugs of lookups(kind = 'service' or 'venue_service'). */
     services: text("services").notNull(),
+    /** The starting prices of a planner's services that couples see, in cents, as JSON: `{"FULL_PLANNING":250000}`. */
+    servicePrices: text("service_prices").notNull().default("{}"),
     /** JSON list of slugs of lookups(kind = 'language'). */
     languages: text("languages").notNull(),
     /** JSON list of slugs of lookups(kind = 'venue_feature'). */
@@ -86,7 +88,7 @@ export const listings = sqliteTable(
     areaPoint: text("area_point"),
     /**
      * What listing_areas and listing_service_counts contain for this listing, as JSON: `[country, kind, latitude,
-     * longitude, premium_until, is_further, areas, services]`.
+     * longitude, premium_until, is_further, areas, services, service_prices]`.
      */
     areaPlaced: text("area_placed"),
     /** The points of COMPLETENESS_POINTS, and PREMIUM_POINTS if `premium_until` is known. */
@@ -204,7 +206,7 @@ export const listingAreas = sqliteTable(
   ],
 );
 
-/** The number of visible listings of a country that offer each service, without further venues. */
+/** The number of visible listings of a country that offer each service, and their prices, without further venues. */
 export const listingServiceCounts = sqliteTable(
   "listing_service_counts",
   {
@@ -212,6 +214,11 @@ export const listingServiceCounts = sqliteTable(
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
     /** JSON: `{"<slug of the service>": count}`. */
     counts: text("counts").notNull(),
+    /**
+     * How many listings have each starting price of a service, as JSON: `{"<slug>": {"<cents>": count}}`. Prices are
+     * rounded to two digits, so that the row stays small.
+     */
+    prices: text("prices").notNull().default("{}"),
   },
   (table) => [
     primaryKey({ columns: [table.countryCode, table.kind] }),

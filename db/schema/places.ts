@@ -29,6 +29,11 @@ export const areas = sqliteTable(
     placeCount: integer("place_count").notNull(),
     /** The ids of the neighbouring areas of the same level as JSON, the one with the longest common border first. */
     neighbours: text("neighbours").notNull(),
+    /**
+     * The slugs of the first town of each page that lists the towns of the area, as JSON (TOWNS_PAGE_SIZE). Empty if an
+     * older version of the loader has stored the area.
+     */
+    townStarts: text("town_starts").notNull().default("[]"),
   },
   (table) => [
     uniqueIndex("areas_slug").on(table.country, table.slug),
@@ -107,6 +112,7 @@ export const places = sqliteTable(
     index("places_name_key").on(table.nameKey),
     index("places_slug").on(table.slug),
     index("places_area").on(table.areaId),
+    index("places_area_slug").on(table.areaId, table.slug),
     index("places_square").on(table.square),
   ],
 );

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "~/models/core/database";
 import {
   findArea,
+  findAreaOfTowns,
   findPlaceBySlug,
   listLargestPlaces,
   listNearestPlaces,
   listRegions,
+  listTownsOfArea,
 } from "~/models/places/areas.queries.server";
-import { areaName } from "~/models/places/areas.rules";
+import { areaName, TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
@@ -98,6 +100,43 @@ describe("the places of an area", () => {
     expect(largest.map(({ name }) => name)).toEqual(["Rennes", "Brest", "Quimper", "Lorient"]);
     const [saintDenis] = await listLargestPlaces(db, { country: "FR", slug: "la-reunion" }, 1);
     expect(saintDenis).toMatchObject({ name: "Saint-Denis", slug: "saint-denis" });
+  });
+});
+
+describe("all towns of a department", () => {
+  const pasDeCalais = { country: "FR", slug: "pas-de-calais" };
+  async function areaAt(address: { country: string; slug: string }) {
+    const found = await findAreaOfTowns(db, address);
+    if (!found) throw new Error(`no towns in ${address.slug}`);
+    return found;
+  }
+
+  test("the pages together list each town of the department once, by slug", async () => {
+    const found = await areaAt(pasDeCalais);
+    expect(found).toMatchObject({ area: { placeCount: 902 }, region: { slug: "hauts-de-france" } });
+    expect(found.starts).toHaveLength(Math.ceil(902 / TOWNS_PAGE_SIZE));
+    const pages = await Promise.all(found.starts.map((_, index) => listTownsOfArea(db, found, index + 1)));
+    const slugs = pages.flatMap((towns) => towns.map(({ slug }) => slug));
+    expect(slugs).toEqual([...new Set(slugs)].sort());
+    expect(slugs).toHaveLength(902);
+    expect(pages[0]?.[0]).toMatchObject({ name: "Ablain-Saint-Nazaire", zipcode: "62153" });
+  });
+
+  test("each page reads the rows that it shows, and the same page without stored starts shows the same", async () => {
+    const found = await areaAt(pasDeCalais);
+    const usage = await usageOf((own) => listTownsOfArea(own, found, 7));
+    expect(usage).toMatchObject({ roundTrips: 1 });
+    expect(usage.rowsRead).toBeLessThanOrEqual(TOWNS_PAGE_SIZE + 2);
+    expect((await usageOf((own) => findAreaOfTowns(own, pasDeCalais))).rowsRead).toBeLessThan(10);
+    expect(await listTownsOfArea(db, { ...found, starts: [] }, 7)).toEqual(
+      await listTownsOfArea(db, found, 7),
+    );
+  });
+
+  test("a region without departments lists its towns; a region with departments and an unknown area do not", async () => {
+    expect(await areaAt({ country: "FR", slug: "la-reunion" })).toMatchObject({ region: null });
+    expect(await findAreaOfTowns(db, { country: "FR", slug: "bretagne" })).toBeNull();
+    expect(await findAreaOfTowns(db, { country: "BE", slug: "pas-de-calais" })).toBeNull();
   });
 });
 

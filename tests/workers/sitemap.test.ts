@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { SITEMAP_FILE_MAX } from "../../app/models/sitemap/files.rules.ts";
-import { areaPath, placePath } from "../../app/i18n/directory-paths.ts";
+import { areaPath, placePath, townsPath } from "../../app/i18n/directory-paths.ts";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
 import { createPortfolio, storePicture } from "../support/albums.ts";
 import { runCron } from "../support/cron.ts";
@@ -204,8 +204,8 @@ describe("the sitemap of a domain", () => {
       )
       .first<{ slug: string; region: string }>();
     const paths = [own?.slug, own?.region].map((slug) => areaPath("venue", slug ?? ""));
-    expect(areas).toHaveLength(2 * 7);
-    for (const path of paths) expect(has(path), path).toBe(true);
+    expect(areas).toHaveLength(3 * 7);
+    for (const path of [...paths, townsPath("venue", own?.slug ?? "")]) expect(has(path), path).toBe(true);
     expect(has(`/de${paths[0]}`)).toBe(true);
   });
 

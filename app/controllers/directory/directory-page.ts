@@ -27,16 +27,41 @@ export function readDirectoryPath(
 export const movedForGood = (ctx: RequestContext, path: string): Response =>
   redirect(pageAddresses(path, ctx.domain.code, ctx).canonical, 301);
 
+type DescribedPage = Pick<ListingsPageInWords, "documentTitle" | "description" | "crumbs">;
+
 /** The head of a page of listings. A page without listings of its own must not be indexed. */
-export function directoryHead(ctx: RequestContext, page: ListingsPageInWords, path: string) {
+export function directoryHead(
+  ctx: RequestContext,
+  page: DescribedPage & Pick<ListingsPageInWords, "cards">,
+  path: string,
+) {
+  const isIndexed = page.cards.length > 0;
+  const { structured, ...head } = headWithCrumbs(ctx, page, path);
+  return {
+    ...head,
+    isIndexed,
+    structured: [
+      ...structured,
+      ...(isIndexed ? [structuredItemList(page.cards, head.seo.addresses.canonical)] : []),
+    ],
+  };
+}
+
+/** The head of a list of towns. It must not be indexed if nobody is listed in the whole area. */
+export const townsHead = (ctx: RequestContext, page: DescribedPage, path: string, isIndexed: boolean) => ({
+  ...headWithCrumbs(ctx, page, path),
+  isIndexed,
+});
+
+function headWithCrumbs(
+  ctx: RequestContext,
+  { documentTitle, description, crumbs }: DescribedPage,
+  path: string,
+) {
   const addresses = pageAddresses(path, ctx.domain.code, ctx);
   return {
-    documentTitle: page.documentTitle,
-    seo: { description: page.description, addresses },
-    isIndexed: page.cards.length > 0,
-    structured: [
-      structuredBreadcrumbs(page.crumbs, addresses.canonical),
-      ...(page.cards.length > 0 ? [structuredItemList(page.cards, addresses.canonical)] : []),
-    ],
+    documentTitle,
+    seo: { description, addresses },
+    structured: [structuredBreadcrumbs(crumbs, addresses.canonical)],
   };
 }

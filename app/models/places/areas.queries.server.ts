@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, sqlValues, type Database, type Query } from "~/models/core/database";
-import { distanceKm, type GeoPoint } from "~/models/directory/rules";
-import type { Area, Region } from "./areas.rules";
+import { distanceKm, parseTextList, type GeoPoint } from "~/models/directory/rules";
+import { TOWNS_PAGE_SIZE, type Area, type Region } from "./areas.rules";
 import { squaresAround } from "./squares.rules";
 
 /** The levels of areas: a region contains departments, or its places directly. */
@@ -141,6 +141,47 @@ export async function listLargestPlaces(
     CROSS JOIN areas a ON a.id = own.id OR a.parent_id = own.id
     CROSS JOIN places p ON p.id IN (SELECT l.id FROM places l WHERE l.area_id = a.id ORDER BY l.id LIMIT ${limit})
     WHERE own.country = ${country} AND own.slug = ${slug} ORDER BY p.id LIMIT ${limit}`);
+  return rows.map(placeOfRow);
+}
+
+/** A department, or a region without departments, as the page of its towns needs it. */
+interface AreaOfTowns {
+  area: Area;
+  /** The region of a department. Null for a region. */
+  region: Area | null;
+  /** The slug of the first town of each page. Empty if it is not stored. */
+  starts: readonly string[];
+}
+
+/** The department or undivided region with this slug. Null for a region with departments, and for an unknown slug. */
+export async function findAreaOfTowns(db: Database, address: AreaAddress): Promise<AreaOfTowns | null> {
+  const [[own], [parent], [towns]] = await db.read(
+    areaAt(address),
+    parentOfArea(address),
+    sql<{ starts: Row<"areas">["townStarts"] }>`
+      SELECT a.town_starts AS starts FROM areas a
+      WHERE a.country = ${address.country} AND a.slug = ${address.slug}
+        AND NOT EXISTS (SELECT 1 FROM areas part WHERE part.parent_id = a.id)`,
+  );
+  if (!own || !towns) return null;
+  return {
+    area: areaOfRow(own),
+    region: parent ? areaOfRow(parent) : null,
+    starts: parseTextList(towns.starts),
+  };
+}
+
+/** The towns of one page of a department or undivided region, by their slugs. */
+export async function listTownsOfArea(
+  db: Database,
+  { area, starts }: Pick<AreaOfTowns, "area" | "starts">,
+  page: number,
+): Promise<DirectoryPlace[]> {
+  const start = starts[page - 1];
+  const rows = await db.all(sql<DirectoryPlaceRow>`
+    SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM places p INDEXED BY places_area_slug
+    WHERE p.area_id = ${area.id} AND p.slug >= ${start ?? ""} AND p.slug <> '' ORDER BY p.slug
+    LIMIT ${TOWNS_PAGE_SIZE} OFFSET ${start === undefined ? (page - 1) * TOWNS_PAGE_SIZE : 0}`);
   return rows.map(placeOfRow);
 }
 

@@ -23,6 +23,9 @@ export interface Region extends Area {
   departments: Area[];
 }
 
+/** Number of towns on one page of the towns of an area. The loader of the gazetteer stores where each page begins. */
+export const TOWNS_PAGE_SIZE = 120;
+
 /** The name of an area in a language: Toscane in French, and the local name Toscana if the language has no own name. */
 export const areaName = ({ name, names }: Pick<Area, "name" | "names">, language: Language): string =>
   names[language] ?? name;

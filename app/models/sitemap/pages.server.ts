@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { areaPath, placePath } from "~/i18n/directory-paths";
+import { areaPath, placePath, townsPath } from "~/i18n/directory-paths";
 import type { Domain } from "~/i18n/domains";
 import { groupByKey } from "./group.rules";
 import { profilePath } from "~/models/directory/address.rules";
@@ -7,7 +7,6 @@ import { DIRECTORY_KINDS, NEAR_PLACE_KM, type DirectoryKind } from "~/models/dir
 import { readShownPositions } from "~/models/listings/positions.queries.server";
 import { cellsNear, hasListingWithin, type PositionsByCell } from "~/models/listings/positions.rules";
 import { listRegions } from "~/models/places/areas.queries.server";
-import type { Area } from "~/models/places/areas.rules";
 import { areasOfPoints, squaresOfPoints } from "./nearest-area.rules";
 import { listPlacePoints, listPlacesInSquares } from "./places.queries.server";
 import { storyPath } from "~/models/portfolios/address.rules";
@@ -59,7 +58,7 @@ export async function listSitemapPages(
     : listProviderPages(ctx, domain, after);
 }
 
-/** The pages that every domain has, and those of the regions and departments in which something is listed. */
+/** The pages that every domain has, and those of the regions and departments in which something is listed, with their lists of towns. */
 async function listAreaPages(
   ctx: ReadContext,
   domain: Domain,
@@ -71,11 +70,15 @@ async function listAreaPages(
     const points = [...positions[kind].values()].flat();
     const places = await listPlacesInSquares(ctx.db, domain.country, squaresOfPoints(points));
     const listed = areasOfPoints(points, places);
-    const addPage = ({ slug }: Area) => pages.push(pageInAllLanguages(areaPath(kind, slug), domain, ctx));
+    const addPage = (path: string) => pages.push(pageInAllLanguages(path, domain, ctx));
     for (const { departments, ...region } of regions) {
       const shown = departments.filter(({ id }) => listed.has(id));
-      if (shown.length > 0 || listed.has(region.id)) addPage(region);
-      shown.forEach(addPage);
+      const divided = departments.length > 0;
+      if (shown.length > 0 || listed.has(region.id)) addPage(areaPath(kind, region.slug));
+      for (const { slug } of divided ? shown : [region].filter(({ id }) => listed.has(id))) {
+        if (divided) addPage(areaPath(kind, slug));
+        addPage(townsPath(kind, slug));
+      }
     }
   }
   return { pages, next: { part: "places", after: "0" } };

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { contractFrenchArticles } from "~/i18n/articles";
-import { areaPath, DIRECTORY_HOME, placePath, placeSearchPath } from "~/i18n/directory-paths";
+import { areaPath, DIRECTORY_HOME, placePath, placeSearchPath, townsPath } from "~/i18n/directory-paths";
 import { formatLocale } from "~/i18n/domains";
 import { countryName, formatKilometres, formatNumber } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
@@ -43,8 +43,8 @@ export interface ListingsPageInWords {
   /** How the order of the cards is decided. */
   order: string;
   pages: { page: number; pageCount: number; pageSize: number; total: number; path: string };
-  /** Links to other places, each list with its heading. */
-  links: { title: string; places: LinkWithNumber[] }[];
+  /** Links to other places, each list with its heading. `more` leads to the complete list. */
+  links: { title: string; places: LinkWithNumber[]; more: { label: string; href: string } | null }[];
   /** The nearest listings elsewhere, if the place has none. */
   nearest: DirectoryCard[];
 }
@@ -116,6 +116,7 @@ export async function describePlaceListings(
           href: publicHref(placePath(kind, slug), reader),
           count: null,
         })),
+        more: null,
       },
     ].filter(({ places }) => places.length > 0),
   };
@@ -161,6 +162,7 @@ export async function describeAreaListings(
       {
         title: t("directory:listing.narrower"),
         places: numbered(found.departments.filter(({ count }) => count > 0)),
+        more: null,
       },
       {
         title: t("directory:listing.towns"),
@@ -169,8 +171,15 @@ export async function describeAreaListings(
           href: publicHref(placePath(kind, town.slug), reader),
           count: null,
         })),
+        more:
+          found.departments.length === 0 && area.placeCount > found.towns.length
+            ? {
+                label: t("directory:towns.all", { number: number(area.placeCount) }),
+                href: publicHref(townsPath(kind, area.slug), reader),
+              }
+            : null,
       },
-      { title: t("directory:listing.neighbours"), places: numbered(found.neighbours) },
+      { title: t("directory:listing.neighbours"), places: numbered(found.neighbours), more: null },
     ].filter(({ places }) => places.length > 0),
   };
 }

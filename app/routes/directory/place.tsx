@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { directoryHead, movedForGood, readDirectoryPath } from "~/controllers/directory/directory-page";
 import { placePath } from "~/i18n/directory-paths";
-import { PRIVATE_PAGE_META, publicPageMeta } from "~/i18n/public-page";
 import { AppError } from "~/models/core/errors";
 import { listPlaceListings } from "~/models/directory/list-place-listings.server";
 import { describePlaceListings } from "~/presenters/directory/describe-listings-page.server";
+import { directoryMeta } from "~/presenters/directory/meta";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { ListingsPage } from "~/ui/directory/listings-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -24,14 +24,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   return { page, ...directoryHead(ctx, page, placePath(at.kind, slug, at.page)), frame: publicFrame(ctx) };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded
-    ? [
-        ...publicPageMeta(loaded.seo),
-        ...(loaded.isIndexed ? [] : PRIVATE_PAGE_META),
-        ...loaded.structured.map((each) => ({ "script:ld+json": each })),
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? directoryMeta(loaded) : []);
 
 export default function PlaceRoute() {
   const { page, frame } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PublicBreadcrumbs } from "../public/public-crumbs";
 import { PublicTop } from "../public/public-layout";
 
@@ -11,16 +12,22 @@ export const DirectoryHead = ({
   crumbs,
   title,
   lead,
+  action,
 }: {
   crumbs: DirectoryCrumbs;
   title: string;
   lead: string;
+  /** What a reader can choose, beside the title in wide windows. */
+  action?: ReactNode;
 }) => (
   <PublicTop>
     <PublicBreadcrumbs {...crumbs} />
-    <div>
-      <h1>{title}</h1>
-      <p className="mt-2.5 max-w-[60ch] text-ink-2">{lead}</p>
+    <div className="grid gap-x-12 gap-y-3 side:grid-cols-[1fr_auto] side:items-end">
+      <div>
+        <h1 className="wrap-anywhere">{title}</h1>
+        <p className="mt-2.5 max-w-[60ch] text-ink-2">{lead}</p>
+      </div>
+      {action}
     </div>
   </PublicTop>
 );

@@ -4,11 +4,12 @@ import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import { Pagination } from "../data-display/pagination";
 import { EmptyState } from "../feedback/empty-state";
 import { ButtonLink } from "../primitives/button";
-import { classNames } from "../primitives/class-names";
+import { ArrowRightIcon } from "../primitives/icons";
 import { PublicBreadcrumbs } from "../public/public-crumbs";
 import { PublicLayout, PublicTop } from "../public/public-layout";
 import { DirectoryCards, OrderExplained } from "./directory-cards";
 import { FindForm } from "./find-form";
+import { KindTabs } from "./kind-tabs";
 
 interface ListingsPageProps {
   page: ListingsPageInWords;
@@ -38,7 +39,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
                 </p>
               )}
             </div>
-            <KindTabs page={page} />
+            <KindTabs {...page} />
           </div>
         </PublicTop>
         {cards.length > 0 ? (
@@ -81,7 +82,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
           <OrderExplained question={t("listing.order_how")} answer={t("listing.order_place")} />
         </section>
       )}
-      {links.map(({ title: heading, places }, index) => (
+      {links.map(({ title: heading, places, more }, index) => (
         <section className="public-in" aria-labelledby={`links-${index}`} key={heading}>
           <h2 id={`links-${index}`}>{heading}</h2>
           <ul className="mt-6 flex flex-wrap gap-2" role="list">
@@ -94,6 +95,12 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
               </li>
             ))}
           </ul>
+          {more && (
+            <a className="link tap-target mt-5 inline-flex items-center gap-1.5" href={more.href}>
+              {more.label}
+              <ArrowRightIcon size="sm" />
+            </a>
+          )}
         </section>
       ))}
       <div className="public-in">
@@ -105,29 +112,3 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
 
 const PLACE_LINK =
   "inline-flex min-h-10 items-center gap-1.75 rounded-full border border-control bg-surface px-3.75 text-sm font-[540] text-ink no-underline hover:bg-linen pointer-coarse:min-h-11";
-
-/** Links to the planners and to the venues of the same place. */
-function KindTabs({ page: { kind, tabs } }: { page: ListingsPageInWords }) {
-  const { t } = useTranslation("directory");
-  return (
-    <nav
-      className="grid grid-cols-2 justify-self-start rounded-[12px] bg-linen-2 p-1 text-(length:--text-md) font-[560]"
-      aria-label={t("find.what")}
-    >
-      {tabs.map((tab) => (
-        <a
-          className={classNames(
-            "flex min-h-11 items-center justify-center gap-2 rounded-[9px] px-4 text-center leading-[1.2] no-underline",
-            tab.kind === kind ? "bg-raised text-ink shadow-1" : "text-ink-2 hover:text-ink",
-          )}
-          key={tab.kind}
-          href={tab.href}
-          aria-current={tab.kind === kind ? "page" : undefined}
-        >
-          {t(tab.kind === "planner" ? "nav.planners" : "nav.venues")}
-          {tab.count !== null && <span className="tabular font-[400] text-ink-3">{tab.count}</span>}
-        </a>
-      ))}
-    </nav>
-  );
-}

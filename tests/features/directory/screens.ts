@@ -8,5 +8,6 @@ export const SCREENS: readonly Screen[] = [
     path: "/wedding-venues/region/finistere",
     roundTrips: 5,
   },
+  { name: "towns of a department", path: "/wedding-planners/region/gard/towns", roundTrips: 2 },
   { name: "regions of the directory", path: "/regions", roundTrips: 1 },
 ];

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { readDirectoryPath, townsHead } from "~/controllers/directory/directory-page";
+import { townsPath } from "~/i18n/directory-paths";
+import { AppError } from "~/models/core/errors";
+import { listAreaTowns } from "~/models/directory/list-area-towns.server";
+import { describeTownsPage } from "~/presenters/directory/describe-towns-page.server";
+import { directoryMeta } from "~/presenters/directory/meta";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { TownsPage } from "~/ui/directory/towns-page";
+
+export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+
+/** All towns of a department, each with the link to its planners or venues. */
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  const at = readDirectoryPath(ctx, params["page"]);
+  const slug = params["area"] ?? "";
+  const found = await listAreaTowns(ctx, { country: ctx.domain.country, slug, ...at });
+  if (!found) throw new AppError("not_found");
+  const page = await describeTownsPage(found, at, ctx);
+  const path = townsPath(at.kind, slug, at.page);
+  return { page, ...townsHead(ctx, page, path, found.listingCount > 0), frame: publicFrame(ctx) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? directoryMeta(loaded) : []);
+
+export default function TownsRoute() {
+  const { page, frame } = useLoaderData<typeof loader>();
+  return <TownsPage page={page} frame={frame} />;
+}

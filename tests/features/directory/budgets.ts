@@ -1,0 +1,10 @@
+import type { RequestBudget } from "../../support/budgets.ts";
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  "towns of a department, third page": {
+    read: 135,
+    written: 0,
+    roundTrips: 2,
+    make: ({ product }) => product.visitor().visit("/wedding-planners/region/gard/towns/3"),
+  },
+};
