@@ -6,6 +6,7 @@ import {
   findWrongCells,
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
+import { readServiceFigures } from "../../app/models/listings/areas.queries.server.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { migrationStatements } from "../../scripts/database/sql-files.ts";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
@@ -37,6 +38,12 @@ async function areasOfAPlanner(): Promise<{ region: string; department: string; 
   const [region = "", department = ""] = JSON.parse(planner?.areas ?? "[]") as string[];
   return { region, department, name: planner?.name ?? "" };
 }
+
+/** The services of French planners that show usual prices, with these prices. */
+const pricedServices = async () =>
+  [...(await readServiceFigures({ db: open() }, { country: "FR", kind: "planner" }))]
+    .flatMap(([service, { prices }]) => (prices ? [[service, prices] as const] : []))
+    .toSorted();
 
 const headOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => value ?? "");
@@ -102,13 +109,52 @@ describe("areas of listings", () => {
     expect(await findWrongAreas({ db: open() }, { countryCode: "BE", kind: "planner" })).toEqual([]);
   });
 
+  test("the prices of a service are those that couples see, and the comparison finds a wrong one", async () => {
+    const prices = async () =>
+      open().all(sql<{ price: number; number: number }>`
+        SELECT CAST(e.key AS INTEGER) AS price, e.value AS number
+        FROM listing_service_counts c, json_each(c.prices, '$.FULL_PLANNING') e
+        WHERE c.country_code = 'FR' AND c.kind = 'planner' ORDER BY 1`);
+    const before = await prices();
+    const visible = await open().all(sql<{ provider_id: string; budget_from: number }>`
+      SELECT s.provider_id, s.budget_from FROM company_services s JOIN listings l ON l.id = s.provider_id
+      WHERE s.service = 'FULL_PLANNING' AND s.is_budget_visible = 1 AND s.budget_from > 0
+        AND l.country_code = 'FR' AND l.kind = 'planner' AND l.is_visible = 1`);
+    expect(before.reduce((sum, { number }) => sum + number, 0)).toBe(visible.length);
+    const [one] = visible;
+    if (!one) throw new Error("the demonstration has priced planners");
+    const setPrice = (cents: number) =>
+      open().write(
+        sql`UPDATE company_services SET budget_from = ${cents} WHERE provider_id = ${one.provider_id} AND service = 'FULL_PLANNING'`,
+        ...refreshListings(ALL_LISTINGS),
+      );
+    await setPrice(1_234_567);
+    expect((await prices()).find(({ price }) => price === 1_200_000)?.number).toBe(1);
+    await setPrice(one.budget_from);
+    expect(await prices()).toEqual(before);
+    await open().write(sql`
+      UPDATE listing_service_counts SET prices = json_set(prices, '$.FULL_PLANNING."700"', 1)
+      WHERE country_code = 'FR' AND kind = 'planner'`);
+    expect(await findWrongAreas({ db: open() }, { countryCode: "FR", kind: "planner" })).toEqual([
+      "price FULL_PLANNING",
+    ]);
+    await open().write(
+      sql`DELETE FROM listing_areas`,
+      sql`DELETE FROM listing_service_counts`,
+      sql`UPDATE listings SET area_placed = NULL`,
+      ...refreshListings(ALL_LISTINGS),
+    );
+    expect(await prices()).toEqual(before);
+  });
+
   test("the migration fills the areas of all listings that a database already has", async () => {
     const stored = () =>
       open().all(sql<{ row: string }>`
         SELECT country_code || kind || level || area || count AS row FROM listing_areas
         WHERE count > 0 ORDER BY 1`);
-    const before = await stored();
+    const [before, priced] = [await stored(), await pricedServices()];
     expect(before.length).toBeGreaterThan(20);
+    expect(priced.length).toBeGreaterThan(0);
     const fill = migrationStatements("0010_listing_areas.sql").filter((statement) =>
       /^(?:UPDATE|WITH)/.test(statement),
     );
@@ -122,10 +168,18 @@ describe("areas of listings", () => {
       ].map((statement) => product.plainDb.prepare(statement)),
     );
     expect(await stored()).toEqual(before);
-    for (const pair of await open().all(LISTED_COUNTRIES_AND_KINDS)) {
-      expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
-      expect(await findWrongCells({ db: open() }, pair)).toEqual([]);
-    }
+    const expectNoneWrong = async () => {
+      for (const pair of await open().all(LISTED_COUNTRIES_AND_KINDS)) {
+        expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
+        expect(await findWrongCells({ db: open() }, pair)).toEqual([]);
+      }
+    };
+    await expectNoneWrong();
+    // That migration knows no prices: a refresh adds them.
+    expect(await pricedServices()).toEqual([]);
+    await open().write(...refreshListings(ALL_LISTINGS));
+    expect(await pricedServices()).toEqual(priced);
+    await expectNoneWrong();
   });
 });
 
@@ -174,6 +228,31 @@ describe("pages of the directory", () => {
       "http://www.fr.localhost/wedding-planners/gordes",
     ]);
     expect(text).toContain('href="/wedding-venues/gordes"');
+  });
+
+  test("a department leads to all its towns, each with its postal code and the link to its page", async () => {
+    const { region, department } = await areasOfAPlanner();
+    const visitor = product.visitor();
+    const towns = `/wedding-planners/region/${department}/towns`;
+    expect((await visitor.visit(`/wedding-planners/region/${department}`)).text).toContain(`href="${towns}"`);
+    const { text, status } = await visitor.visit(towns);
+    expect(status).toBe(200);
+    expect(text).not.toContain('content="noindex"');
+    expect(text).toContain(`href="${towns.replace("planners", "venues")}"`);
+    expect(headOf(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      `http://www.fr.localhost${towns}`,
+    ]);
+    expect(text).toMatch(/href="\/wedding-planners\/[a-z-]+"[^>]*>[^<]+<\/a><span[^>]*>\d{5}</);
+    expect(await visitor.visit(`${towns}/1`)).toMatchObject({
+      status: 301,
+      location: `http://www.fr.localhost${towns}`,
+    });
+    expect((await visitor.visit(`${towns}/2`)).status).toBe(200);
+    for (const path of [`/wedding-planners/region/${region}/towns`, `${towns}/99`, `${towns}/x`])
+      expect((await visitor.visit(path)).status, path).toBe(404);
+    expect((await visitor.visit("/wedding-venues/region/finistere/towns")).text).toContain(
+      'content="noindex"',
+    );
   });
 
   test("a page without listings is not indexed and shows the nearest ones", async () => {
@@ -229,6 +308,7 @@ describe("pages of the directory", () => {
     expect(services.status).toBe(200);
     expect(services.text).toContain("Coordination du jour J");
     expect(services.text).toMatch(/\d+ wedding planner/);
+    expect(services.text).toMatch(/Prix de départ courants\u00a0: [\d\s]+\u00a0– [\d\s]+€/);
     const english = product.visitor();
     english.language = "en";
     const regions = await english.visit("/regions");

@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
 import {
-  countListingsByService,
   countListingsOfRegions,
   listFeaturedListings,
+  readServiceFigures,
   type AreaCounts,
 } from "~/models/listings/areas.queries.server";
 import { listAreasBySlugs, listRegions } from "~/models/places/areas.queries.server";
@@ -37,7 +37,7 @@ export async function readDirectoryIndex(
     listFeaturedListings(ctx, { country, kind: "planner" }, start, FEATURED_PER_KIND),
     listFeaturedListings(ctx, { country, kind: "venue" }, start, FEATURED_PER_KIND),
     readRegionsWithListings(ctx, country),
-    countListingsByService(ctx, { country, kind: "planner" }),
+    readServiceFigures(ctx, { country, kind: "planner" }),
   ]);
   const regions = areas
     .map((area) => ({ area, counts: countsOf(counts, area) }))

@@ -6,6 +6,7 @@ import { jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
 import { COMPLETENESS_MAX, LISTING_AREA_LEVELS, PREMIUM_POINTS } from "./directory.rules";
 import type { ListingKind } from "./rules";
 import { findShownListings, type Listing } from "./search.queries.server";
+import { usualPrices, type UsualPrices } from "./service-prices.rules";
 import { isListingShown } from "./visibility.queries.server";
 import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
@@ -121,14 +122,36 @@ export const countListingsOfNeighbours = (
       WHERE own.country = ${country} AND own.slug = ${slug}`,
   );
 
-/** The number of visible listings of a kind that offer each service, by slug. */
-export async function countListingsByService(
+/** What is known of a service of visible listings. */
+export interface ServiceFigures {
+  /** The number of listings that offer it. */
+  count: number;
+  /** Null if too few of these listings have a price. */
+  prices: UsualPrices | null;
+}
+
+/** The numbers and prices of the services that visible listings of a kind offer, by slug. */
+export async function readServiceFigures(
   { db }: Pick<ModelContext, "db">,
   { country, kind }: Pick<ListedArea, "country" | "kind">,
-): Promise<ReadonlyMap<string, number>> {
-  const row = await db.first(sql<Row<"listing_service_counts", "counts">>`
-    SELECT counts FROM listing_service_counts WHERE country_code = ${country} AND kind = ${kind}`);
-  return new Map(jsonEntries(row?.counts ?? "{}").map(([slug, count]) => [slug, numberOrNull(count) ?? 0]));
+): Promise<ReadonlyMap<string, ServiceFigures>> {
+  const row = await db.first(sql<Row<"listing_service_counts", "counts" | "prices">>`
+    SELECT counts, prices FROM listing_service_counts WHERE country_code = ${country} AND kind = ${kind}`);
+  const prices = new Map(
+    jsonEntries(row?.prices ?? "{}").map(([slug, ofService]) => [
+      slug,
+      jsonEntries(JSON.stringify(ofService)).map(([cents, listings]) => ({
+        cents: Number(cents),
+        listings: numberOrNull(listings) ?? 0,
+      })),
+    ]),
+  );
+  return new Map(
+    jsonEntries(row?.counts ?? "{}").map(([slug, count]) => [
+      slug,
+      { count: numberOrNull(count) ?? 0, prices: usualPrices(prices.get(slug) ?? []) },
+    ]),
+  );
 }
 
 /**

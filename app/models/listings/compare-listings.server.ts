@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { days } from "~/models/core/time.rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
-import { areaEntriesSql, areasOfListing, serviceEntriesSql } from "./store-areas.server";
+import { areaEntriesSql, areasOfListing, priceEntriesSql, serviceEntriesSql } from "./store-areas.server";
 import {
   cellEntriesSql,
   factEntriesSql,
@@ -136,7 +136,7 @@ export async function findWrongCells(
   return rows.map(({ name }) => name);
 }
 
-/** Names of the areas and services whose figures differ from the listings of a country and kind. */
+/** Names of the areas and services whose numbers or prices differ from the listings of a country and kind. */
 export async function findWrongAreas(
   { db }: Pick<ModelContext, "db">,
   { countryCode, kind }: Pair,
@@ -145,10 +145,15 @@ export async function findWrongAreas(
     WITH sides AS MATERIALIZED (
         SELECT l.id, 1 AS is_now, l.area_placed AS spot FROM listings l
         WHERE l.country_code = ${countryCode} AND l.kind = ${kind} AND l.area_placed IS NOT NULL),
-      ${areaEntriesSql}, ${serviceEntriesSql},
+      ${areaEntriesSql}, ${serviceEntriesSql}, ${priceEntriesSql},
       offered AS (SELECT service, count(*) AS number FROM offers GROUP BY service),
       counted AS (
         SELECT e.key AS service, e.value AS number FROM listing_service_counts c, json_each(c.counts) e
+        WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
+      prices AS (SELECT service, price, count(*) AS number FROM priced GROUP BY service, price),
+      counted_prices AS (
+        SELECT of.key AS service, CAST(e.key AS INTEGER) AS price, e.value AS number
+        FROM listing_service_counts c, json_each(c.prices) of, json_each(of.value) e
         WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
       expected AS (
         SELECT level, area, count(*) AS number, sum(is_further = 0) AS count, sum(is_further = 1) AS further,
@@ -167,6 +172,9 @@ export async function findWrongAreas(
     UNION ALL SELECT 'service ' || service FROM (
       SELECT * FROM (SELECT * FROM offered EXCEPT SELECT * FROM counted)
       UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM offered))
+    UNION ALL SELECT DISTINCT 'price ' || service FROM (
+      SELECT * FROM (SELECT * FROM prices EXCEPT SELECT * FROM counted_prices)
+      UNION ALL SELECT * FROM (SELECT * FROM counted_prices EXCEPT SELECT * FROM prices))
     ORDER BY name`);
   return rows.map(({ name }) => name);
 }

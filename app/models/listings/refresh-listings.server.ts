@@ -165,6 +165,7 @@ const NAMES = [
   "min_price",
   "max_price",
   "services",
+  "service_prices",
   "languages",
   "features",
   "taken_days",
@@ -209,6 +210,9 @@ export const selectListingColumns = ({ accounts, venues }: ListingScope): Query 
      WHERE provider_id = a.id AND is_budget_visible = 1 AND budget_from > 0) AS min_price,
     NULL AS max_price,
     (SELECT json_group_array(service) FROM (SELECT service FROM company_services WHERE provider_id = a.id ORDER BY service)) AS services,
+    (SELECT json_group_object(service, budget_from) FROM (
+      SELECT service, budget_from FROM company_services
+      WHERE provider_id = a.id AND is_budget_visible = 1 AND budget_from > 0 ORDER BY service)) AS service_prices,
     (SELECT json_group_array(language) FROM (
       SELECT language FROM company_languages WHERE provider_id = a.id ORDER BY language)) AS languages,
     '[]' AS features, '{}' AS taken_days, ${coverOf(sql`a.id`)} AS cover, ${RATING} AS rating,
@@ -221,7 +225,7 @@ export const selectListingColumns = ({ accounts, venues }: ListingScope): Query 
     is_further, premium_until, name, type, city, country_code, latitude, longitude, domain, slug, seated_capacity,
     standing_capacity, min_price, max_price,
     (SELECT json_group_array(service) FROM (SELECT service FROM venue_services WHERE venue_id = read.id ORDER BY service)),
-    '[]',
+    '{}', '[]',
     (SELECT json_group_array(feature) FROM (SELECT feature FROM venue_features WHERE venue_id = read.id ORDER BY feature)),
     (SELECT json_group_object(month, days) FROM (
       SELECT substr(day, 1, 7) AS month, sum(DISTINCT 1 << (substr(day, 9) - 1)) AS days FROM venue_taken_days

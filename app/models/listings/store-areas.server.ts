@@ -37,7 +37,7 @@ export const findAreas = (listings: Query): Query => sql`
 
 /** SQL: the data of listing `l` that its rows of listing_areas must contain; null if couples do not see it there. */
 const areaPlacement = sql`iif(l.is_visible = 1 AND l.areas IS NOT NULL, json_array(l.country_code, l.kind, l.latitude,
-  l.longitude, l.premium_until, l.is_further, json(l.areas), json(l.services)), NULL)`;
+  l.longitude, l.premium_until, l.is_further, json(l.areas), json(l.services), json(l.service_prices)), NULL)`;
 
 /** SQL, a part of WITH after `sides`: the entry of each listing in the rows of its areas. */
 export const areaEntriesSql: Query = sql`
@@ -52,6 +52,13 @@ export const serviceEntriesSql: Query = sql`
   offers AS (
     SELECT s.is_now, s.spot ->> 0 AS country, s.spot ->> 1 AS kind, e.value AS service
     FROM sides s CROSS JOIN json_each(s.spot, '$[7]') e WHERE s.spot ->> 5 = 0)`;
+
+/** SQL, a part of WITH after `sides`: each starting price of each listing, rounded to two digits. */
+export const priceEntriesSql: Query = sql`
+  priced AS (
+    SELECT s.is_now, s.spot ->> 0 AS country, s.spot ->> 1 AS kind, e.key AS service,
+      CAST(CAST(printf('%.1e', e.value) AS REAL) AS INTEGER) AS price
+    FROM sides s CROSS JOIN json_each(s.spot, '$[8]') e WHERE s.spot ->> 5 = 0)`;
 
 /**
  * Updates the rows of the areas in which listings have changed.
@@ -92,6 +99,19 @@ export function storeAreas(listings: Query, hasSource: Query): Query[] {
       FROM moved m LEFT JOIN listing_service_counts c ON c.country_code = m.country AND c.kind = m.kind
       WHERE TRUE GROUP BY m.country, m.kind
       ON CONFLICT (country_code, kind) DO UPDATE SET counts = json_patch(counts, excluded.counts)`,
+    sql`
+      WITH ${changedSides}, ${priceEntriesSql}, moved AS (
+        SELECT country, kind, service, price, sum(iif(is_now, 1, -1)) AS number FROM priced
+        GROUP BY country, kind, service, price HAVING number <> 0),
+      patches AS (
+        SELECT m.country, m.kind, m.service, json_group_object(CAST(m.price AS TEXT),
+          nullif(coalesce(c.prices -> m.service ->> CAST(m.price AS TEXT), 0) + m.number, 0)) AS prices
+        FROM moved m LEFT JOIN listing_service_counts c ON c.country_code = m.country AND c.kind = m.kind
+        GROUP BY m.country, m.kind, m.service)
+      INSERT INTO listing_service_counts (country_code, kind, counts, prices)
+      SELECT country, kind, '{}', json_group_object(service, json(prices)) FROM patches WHERE TRUE
+      GROUP BY country, kind
+      ON CONFLICT (country_code, kind) DO UPDATE SET prices = json_patch(prices, excluded.prices)`,
     sql`UPDATE listings AS l SET area_placed = ${areaPlacement} WHERE ${listings} AND l.area_placed IS NOT ${areaPlacement}`,
   ];
 }

@@ -1,11 +1,13 @@
 import type { ModelContext } from "~/context/types";
 import { areaPath, serviceSearchPath } from "~/i18n/directory-paths";
 import { formatLocale } from "~/i18n/domains";
-import { countryName, formatNumber } from "~/i18n/formats";
+import { countryName, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
 import { translator } from "~/i18n/texts.server";
 import type { DirectoryIndex, KindCounts, RegionWithCounts } from "~/models/directory/read-directory.server";
+import { COMPANY_SERVICES } from "~/models/companies/company-services.rules";
 import { DIRECTORY_KINDS, type DirectoryKind } from "~/models/directory/place-pages.rules";
+import type { ServiceFigures } from "~/models/listings/areas.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { areaName, type Area } from "~/models/places/areas.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
@@ -21,6 +23,8 @@ export interface ServiceWithNumber {
   about: string | null;
   /** "24 wedding planners"; null if nobody offers it. */
   count: string | null;
+  /** "1 200 – 4 500 €"; null if too few planners show a price. */
+  price: string | null;
   href: string;
 }
 
@@ -78,35 +82,28 @@ export async function describeIndex(
   };
 }
 
-const ABOUT_SERVICES = [
-  "CONSULTING_SERVICES",
-  "PARTIAL_PLANNING",
-  "FULL_PLANNING",
-  "VENDOR_SEARCH",
-  "DAY_COORDINATION",
-  "SECULAR_CEREMONY",
-  "WEDDING_DESIGN",
-  "CORPORATE_EVENTS",
-  "PRIVATE_EVENTS",
-] as const;
-
-/** The services of planners in the order of the lists, each with the number of planners who offer it. */
+/** The services of planners in the order of the lists, each with the number of planners who offer it and their usual prices. */
 export async function describeServices(
   ctx: ReadContext,
-  counts: ReadonlyMap<string, number>,
+  figures: ReadonlyMap<string, ServiceFigures>,
   reader: ProfileReader,
 ): Promise<ServiceWithNumber[]> {
   const { domain, language } = reader;
   const locale = formatLocale(domain, language);
   const t = await translator(language);
   return (await listLookups(ctx, "service", language)).map(({ slug, label }) => {
-    const known = ABOUT_SERVICES.find((each) => each === slug);
-    const count = counts.get(slug) ?? 0;
+    const known = COMPANY_SERVICES.find((each) => each === slug);
+    const { count, prices } = figures.get(slug) ?? { count: 0, prices: null };
     return {
       slug,
       name: label,
       about: known ? t(`directory:services.about.${known}`) : null,
       count: count > 0 ? t("directory:count.planner", { count, number: formatNumber(count, locale) }) : null,
+      price:
+        prices &&
+        t("directory:services.price", {
+          range: formatMoneyBand(prices, { locale, currency: domain.currency }),
+        }),
       href: publicHref(serviceSearchPath("planner", slug), reader),
     };
   });

@@ -6,7 +6,7 @@ import { countryName } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
 import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
-import { countListingsByService } from "~/models/listings/areas.queries.server";
+import { readServiceFigures } from "~/models/listings/areas.queries.server";
 import { structuredBreadcrumbs } from "~/presenters/directory/describe-cards.server";
 import { describeServices } from "~/presenters/directory/describe-index.server";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "directory:services.title", enhance: 
 /** What planners do, and how many offer each service. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const t = await translator(ctx.language);
-  const counts = await countListingsByService(ctx, { country: ctx.domain.country, kind: "planner" });
+  const figures = await readServiceFigures(ctx, { country: ctx.domain.country, kind: "planner" });
   const addresses = pageAddresses(SERVICES_PATH, ctx.domain.code, ctx);
   const crumbs = {
     trail: [
@@ -27,7 +27,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
     here: t("directory:services.title"),
   };
   return {
-    services: await describeServices(ctx, counts, ctx),
+    services: await describeServices(ctx, figures, ctx),
     crumbs,
     seo: { description: t("directory:services.description"), addresses },
     structured: structuredBreadcrumbs(crumbs, addresses.canonical),

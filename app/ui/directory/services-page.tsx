@@ -19,7 +19,7 @@ export function ServicesPage({ services, crumbs, frame }: ServicesPageProps) {
     <PublicLayout frame={frame}>
       <DirectoryHead crumbs={crumbs} title={t("services.title")} lead={t("services.lead")} />
       <div className="public-in">
-        <ServiceList services={services} level="h2" />
+        <ServiceList services={services} level="h2" isPriceShown />
       </div>
       <div className="public-in">
         <FindForm action={frame.directory.search} />
