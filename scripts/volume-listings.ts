@@ -6,7 +6,7 @@ import { DOMAIN_CODES, DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAllListings } from "../app/models/listings/compare-listings.server.ts";
 import { at, pick, randomFrom } from "../db/seed/demo/random.ts";
-import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
+import { COMPANY_SERVICES } from "../app/models/companies/company-services.rules.ts";
 import { VENUE_FEATURES } from "../db/seed/lookups/venue-features.ts";
 import { VENUE_SERVICES, VENUE_TYPES } from "../db/seed/lookups/venues.ts";
 

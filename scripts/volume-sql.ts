@@ -1,4 +1,4 @@
-import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
+import { COMPANY_SERVICES } from "../app/models/companies/company-services.rules.ts";
 
 /** The size of the benchmark's database. One provider, called the largest, has far more requests than any other. */
 export const PROVIDERS = 2_000;

@@ -24,7 +24,7 @@ import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { DOMAINS } from "../../app/i18n/domains.ts";
 import { pick, randomFrom } from "../../db/seed/demo/random.ts";
-import { COMPANY_SERVICES } from "../../db/seed/lookups/services.ts";
+import { COMPANY_SERVICES } from "../../app/models/companies/company-services.rules.ts";
 import { VENUE_FEATURES } from "../../db/seed/lookups/venue-features.ts";
 import { VENUE_SERVICES, VENUE_TYPES } from "../../db/seed/lookups/venues.ts";
 import { startLocal } from "../local/bindings.ts";

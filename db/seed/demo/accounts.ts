@@ -1,7 +1,7 @@
 import { DOMAINS, type Language } from "../../../app/i18n/domains.ts";
 import { slugOf } from "../../../app/models/directory/address.rules.ts";
 import type { Country, Provider } from "../countries/country.ts";
-import { COMPANY_SERVICES } from "../lookups/services.ts";
+import { COMPANY_SERVICES } from "../../../app/models/companies/company-services.rules.ts";
 import { DAY, HOUR, makeId, type DemoContext } from "./context.ts";
 import { addressPart, at, fillDigits, randomFrom } from "./random.ts";
 import type { AccountRow, CompanyRow, DemoAccount } from "./rows.ts";

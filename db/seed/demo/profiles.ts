@@ -5,7 +5,10 @@ import type { companyServices } from "../../schema/companies.ts";
 import type { portraits, socialNetworks, videos } from "../../schema/profile.ts";
 import type { Country } from "../countries/country.ts";
 import type { SeedLanguage } from "../lookups/entry.ts";
-import { COMPANY_SERVICES, type CompanyService } from "../lookups/services.ts";
+import {
+  COMPANY_SERVICES,
+  type CompanyService,
+} from "../../../app/models/companies/company-services.rules.ts";
 import { PROFILES } from "../profiles.ts";
 import type { ProfileTexts } from "../profiles/texts.ts";
 import { buildAlbum, buildAvatar, gallerySubjects, type Album, type Avatar } from "./albums.ts";

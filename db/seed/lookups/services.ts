@@ -1,3 +1,7 @@
+import {
+  COMPANY_SERVICES,
+  type CompanyService,
+} from "../../../app/models/companies/company-services.rules.ts";
 import { inEachLanguage, labels, lookupList, type SeedLanguage } from "./entry.ts";
 import de from "../../../locales/de/company_services.json";
 import en from "../../../locales/en/company_services.json";
@@ -16,20 +20,6 @@ const names: Record<SeedLanguage, { services: Record<CompanyService, string> }> 
   es,
   pt,
 };
-
-/** The nine services that a company can offer. */
-export const COMPANY_SERVICES = [
-  "CONSULTING_SERVICES",
-  "PARTIAL_PLANNING",
-  "FULL_PLANNING",
-  "VENDOR_SEARCH",
-  "DAY_COORDINATION",
-  "SECULAR_CEREMONY",
-  "WEDDING_DESIGN",
-  "CORPORATE_EVENTS",
-  "PRIVATE_EVENTS",
-] as const;
-export type CompanyService = (typeof COMPANY_SERVICES)[number];
 
 export const SERVICES = lookupList(
   "service",

@@ -1,4 +1,4 @@
-import type { CompanyService } from "../lookups/services.ts";
+import type { CompanyService } from "../../../app/models/companies/company-services.rules.ts";
 
 /** What the demonstration's pictures can show. Each file of db/seed/pictures/ is a variant of one of these subjects. */
 export const SUBJECTS = [
