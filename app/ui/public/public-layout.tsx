@@ -8,6 +8,7 @@ import { FlashBanner } from "../layouts/flash-banner";
 import { LanguageSwitch } from "../layouts/language-switch";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { FavoritesLink } from "../favorites/favorites-link";
+import { MenuIcon } from "../primitives/icons";
 import { useLink, useSite } from "../hooks/use-site";
 
 export interface PublicLayoutProps {
@@ -45,10 +46,11 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
               {t("project")}
             </a>
             <FavoritesLink href={frame.favoritesHref} />
-            <LanguageSwitch />
+            <LanguageSwitch short />
             <a className={BAR_LINK} href={`${frame.office}/login`}>
               {t("providers_door")}
             </a>
+            <HeaderMenu frame={frame} />
           </div>
         </div>
       </header>
@@ -68,6 +70,31 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
       {foot}
       <PublicFooter {...frame} />
     </div>
+  );
+}
+
+/** The menu of narrow windows: the links of the header that have no room there. It works without scripts. */
+function HeaderMenu({ frame: { directory, projectHref, office } }: { frame: PublicFrame }) {
+  const { t } = useTranslation(["public_site", "directory"]);
+  return (
+    <details className="menu w-auto side:hidden">
+      <summary className="min-w-11 justify-center text-ink-2">
+        <MenuIcon />
+        <span className="sr-only">{t("directory:nav.menu")}</span>
+      </summary>
+      <nav className="menu-panel w-60" aria-label={t("directory:nav.menu")}>
+        <DirectoryLinks directory={directory} />
+        <a href={directory.search} rel="nofollow">
+          {t("directory:find.submit")}
+        </a>
+        <a className="md:hidden" href={projectHref}>
+          {t("project")}
+        </a>
+        <a className="md:hidden" href={`${office}/login`}>
+          {t("providers_door")}
+        </a>
+      </nav>
+    </details>
   );
 }
 
