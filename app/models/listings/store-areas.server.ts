@@ -90,28 +90,27 @@ export function storeAreas(listings: Query, hasSource: Query): Query[] {
         count = count + excluded.count, further = json_patch(further, excluded.further),
         listings = json_patch(listings, excluded.listings)`,
     sql`
-      WITH ${changedSides}, ${serviceEntriesSql}, moved AS (
-        SELECT country, kind, service, sum(iif(is_now, 1, -1)) AS number FROM offers
-        GROUP BY country, kind, service HAVING number <> 0)
-      INSERT INTO listing_service_counts (country_code, kind, counts)
-      SELECT m.country, m.kind, json_group_object(m.service,
-        nullif(coalesce(c.counts ->> m.service, 0) + m.number, 0))
-      FROM moved m LEFT JOIN listing_service_counts c ON c.country_code = m.country AND c.kind = m.kind
-      WHERE TRUE GROUP BY m.country, m.kind
-      ON CONFLICT (country_code, kind) DO UPDATE SET counts = json_patch(counts, excluded.counts)`,
-    sql`
-      WITH ${changedSides}, ${priceEntriesSql}, moved AS (
-        SELECT country, kind, service, price, sum(iif(is_now, 1, -1)) AS number FROM priced
-        GROUP BY country, kind, service, price HAVING number <> 0),
-      patches AS (
-        SELECT m.country, m.kind, m.service, json_group_object(CAST(m.price AS TEXT),
-          nullif(coalesce(c.prices -> m.service ->> CAST(m.price AS TEXT), 0) + m.number, 0)) AS prices
-        FROM moved m LEFT JOIN listing_service_counts c ON c.country_code = m.country AND c.kind = m.kind
-        GROUP BY m.country, m.kind, m.service)
+      WITH ${changedSides}, ${serviceEntriesSql}, ${priceEntriesSql},
+        moved AS (
+          SELECT country, kind, service, NULL AS price, sum(iif(is_now, 1, -1)) AS number FROM offers
+          GROUP BY country, kind, service HAVING number <> 0
+          UNION ALL
+          SELECT country, kind, service, price, sum(iif(is_now, 1, -1)) FROM priced
+          GROUP BY country, kind, service, price HAVING sum(iif(is_now, 1, -1)) <> 0),
+        patches AS (
+          SELECT m.country, m.kind, m.service,
+            max(iif(m.price IS NULL, coalesce(c.counts ->> m.service, 0) + m.number, NULL)) AS count,
+            json_group_object(CAST(m.price AS TEXT),
+              nullif(coalesce(c.prices -> m.service ->> CAST(m.price AS TEXT), 0) + m.number, 0))
+              FILTER (WHERE m.price IS NOT NULL) AS prices
+          FROM moved m LEFT JOIN listing_service_counts c ON c.country_code = m.country AND c.kind = m.kind
+          GROUP BY m.country, m.kind, m.service)
       INSERT INTO listing_service_counts (country_code, kind, counts, prices)
-      SELECT country, kind, '{}', json_group_object(service, json(prices)) FROM patches WHERE TRUE
-      GROUP BY country, kind
-      ON CONFLICT (country_code, kind) DO UPDATE SET prices = json_patch(prices, excluded.prices)`,
+      SELECT country, kind, json_group_object(service, nullif(count, 0)) FILTER (WHERE count IS NOT NULL),
+        json_group_object(service, json(prices)) FILTER (WHERE prices <> '{}')
+      FROM patches WHERE TRUE GROUP BY country, kind
+      ON CONFLICT (country_code, kind) DO UPDATE SET
+        counts = json_patch(counts, excluded.counts), prices = json_patch(prices, excluded.prices)`,
     sql`UPDATE listings AS l SET area_placed = ${areaPlacement} WHERE ${listings} AND l.area_placed IS NOT ${areaPlacement}`,
   ];
 }
