@@ -6,10 +6,10 @@ import { useSite } from "../hooks/use-site";
 
 /**
  * A menu of languages: links to the same page in each language on the public side, whose paths name the language, and
- * otherwise submit buttons. Both work without JavaScript. `up` opens the menu upwards, for the bottom of a page; `short` shows
- * only the icon on phones.
+ * otherwise submit buttons. Both work without JavaScript. `up` opens the menu upwards, for the bottom of a page.
+ * `nameClass` is the class of the name of the current language.
  */
-export function LanguageSwitch({ up = false, short = false }: { up?: boolean; short?: boolean }) {
+export function LanguageSwitch({ up = false, nameClass }: { up?: boolean; nameClass?: string }) {
   const { t } = useTranslation("common");
   const { language, languages, prefixes, here } = useSite();
   return (
@@ -17,7 +17,7 @@ export function LanguageSwitch({ up = false, short = false }: { up?: boolean; sh
       <summary className="-mr-1.5 text-ink-2">
         <LanguagesIcon />
         <span className="sr-only">{t("language.label")} </span>
-        <span className={short ? "max-md:sr-only" : undefined}>{languageName(language)}</span>
+        <span className={nameClass}>{languageName(language)}</span>
         <ChevronDownIcon size="sm" />
       </summary>
       {prefixes ? (

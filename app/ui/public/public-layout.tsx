@@ -41,12 +41,12 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
           <nav className="mr-auto hidden side:flex print:hidden" aria-label={t("directory:nav.label")}>
             <DirectoryLinks directory={frame.directory} className={BAR_LINK} />
           </nav>
-          <div className="flex items-center gap-0.5 print:hidden">
+          <div className="ml-auto flex items-center gap-0.5 print:hidden">
             <a className={BAR_LINK} href={frame.projectHref}>
               {t("project")}
             </a>
             <FavoritesLink href={frame.favoritesHref} />
-            <LanguageSwitch short />
+            <LanguageSwitch nameClass="max-md:sr-only" />
             <a className={BAR_LINK} href={`${frame.office}/login`}>
               {t("providers_door")}
             </a>
@@ -78,21 +78,17 @@ function HeaderMenu({ frame: { directory, projectHref, office } }: { frame: Publ
   const { t } = useTranslation(["public_site", "directory"]);
   return (
     <details className="menu w-auto side:hidden">
-      <summary className="min-w-11 justify-center text-ink-2">
+      <summary className="px-3 text-ink-2">
         <MenuIcon />
         <span className="sr-only">{t("directory:nav.menu")}</span>
       </summary>
-      <nav className="menu-panel w-60" aria-label={t("directory:nav.menu")}>
+      <nav className="menu-panel w-48" aria-label={t("directory:nav.menu")}>
         <DirectoryLinks directory={directory} />
         <a href={directory.search} rel="nofollow">
           {t("directory:find.submit")}
         </a>
-        <a className="md:hidden" href={projectHref}>
-          {t("project")}
-        </a>
-        <a className="md:hidden" href={`${office}/login`}>
-          {t("providers_door")}
-        </a>
+        <a href={projectHref}>{t("project")}</a>
+        <a href={`${office}/login`}>{t("providers_door")}</a>
       </nav>
     </details>
   );
