@@ -1,5 +1,5 @@
 /** A service shows its usual prices only if at least this many listings have a price. */
-export const PRICED_LISTINGS_MIN = 5;
+const PRICED_LISTINGS_MIN = 5;
 
 /** The lowest and the highest tenth of the prices are left out, because one odd price would decide the whole range. */
 const LEFT_OUT_SHARE = 0.1;
