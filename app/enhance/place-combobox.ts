@@ -2,8 +2,8 @@ import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/mo
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Turns the search field of PlaceField into a combobox, which suggests places while the person types. Without this
- * script the button submits the form, and the server shows the places as radio buttons.
+ * Turns the search field of PlaceField, and the search of the directory, into a combobox that suggests places while the
+ * person types. Without this script the form is submitted, and the server shows the places that match.
  */
 const PAUSE = 250;
 const SHORTEST = 2;
@@ -33,7 +33,7 @@ async function findPlaces(
   typed: string,
   signal: AbortSignal,
 ): Promise<{ places: PlaceSuggestion[]; note: string } | null> {
-  const found = await ask(`${places}?q=${encodeURIComponent(typed)}`, { signal });
+  const found = await ask(`${places}q=${encodeURIComponent(typed)}`, { signal });
   if (found.kind === "aborted") return null;
   if (found.kind !== "saved" || !found.json) return { places: [], note: failed };
   const answer: PlaceSuggestions = JSON.parse(found.json);
@@ -75,7 +75,10 @@ function fillFields(find: Find, place: PlaceSuggestion): void {
 }
 
 /** The popup below the input: the list of places, or the note if no place was found. */
-function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, note: HTMLElement) {
+function createPopup(
+  { input, popup, list, note }: Record<"input" | "popup" | "list" | "note", HTMLElement>,
+  isFreeText: boolean,
+) {
   let places: readonly PlaceSuggestion[] = [];
   let active = -1;
 
@@ -91,11 +94,11 @@ function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, 
   };
 
   const show = (isOpen: boolean) => {
-    popup.hidden = !isOpen;
+    popup.hidden = !isOpen || (isFreeText && places.length === 0);
     list.hidden = places.length === 0;
     note.hidden = places.length > 0;
     input.ariaExpanded = String(isOpen && places.length > 0);
-    activate(isOpen && places.length > 0 ? 0 : -1);
+    activate(isOpen && places.length > 0 && !isFreeText ? 0 : -1);
   };
 
   return {
@@ -104,7 +107,8 @@ function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, 
     replace: (found: readonly PlaceSuggestion[]) => (places = found),
     /** Activates the next place or, if `step` is -1, the previous place. */
     move: (step: number) => {
-      if (places.length > 0) activate((active + step + places.length) % places.length);
+      const from = active < 0 && step < 0 ? 0 : active;
+      if (places.length > 0) activate((from + step + places.length) % places.length);
     },
     activePlace: () => places[active],
   };
@@ -120,13 +124,16 @@ function enhance(root: HTMLElement): void {
   const status = find("status");
   const line = find("chosen");
   const model = find<HTMLTemplateElement>("option")?.content.querySelector<HTMLElement>("[role]");
-  if (!input || !button || !popup || !list || !note || !status || !line || !model) return;
+  if (!input || !popup || !list || !note || !status || !model) return;
 
+  // The search of the directory also accepts the name of a provider, so a suggestion is chosen only on request.
+  const slug = asControl(find("slug"));
+  const isFreeText = slug !== null;
   const id = asControl(find("placeId"));
   let timer = 0;
   let request = new AbortController();
 
-  const { show, replace, move, activePlace } = createPopup(input, popup, list, note);
+  const { show, replace, move, activePlace } = createPopup({ input, popup, list, note }, isFreeText);
   const stop = () => {
     clearTimeout(timer);
     request.abort();
@@ -160,23 +167,32 @@ function enhance(root: HTMLElement): void {
   /** Clears the chosen place when its town, its country or the search text changes. */
   const forget = () => {
     if (id) id.value = "";
-    line.hidden = true;
+    if (line) line.hidden = true;
+    keepSlug("");
+  };
+
+  /** A disabled field is not sent, so a search without a chosen place has a short URL. */
+  const keepSlug = (value: string) => {
+    if (!slug) return;
+    slug.value = value;
+    slug.disabled = value === "";
   };
 
   const choose = (place: PlaceSuggestion) => {
     stop();
     input.value = place.label;
     fillFields(find, place);
-    const text = line.querySelector("span");
+    keepSlug(place.slug);
+    const text = line?.querySelector("span");
     if (text) text.textContent = place.chosen;
-    line.hidden = false;
-    say(place.chosen);
+    if (line) line.hidden = false;
+    say(line ? place.chosen : "");
     show(false);
-    if (place.zipcode === "") asControl(find("zipcode"))?.focus();
+    if (place.zipcode === "" && !isFreeText) asControl(find("zipcode"))?.focus();
     else input.focus();
   };
 
-  button.type = "button";
+  if (button) button.type = "button";
   input.role = "combobox";
   input.ariaAutoComplete = "list";
   input.setAttribute("aria-controls", list.id);
@@ -185,7 +201,7 @@ function enhance(root: HTMLElement): void {
   if (id) id.disabled = false;
   show(false);
 
-  button.addEventListener("click", () => {
+  button?.addEventListener("click", () => {
     input.focus();
     void search();
   });
@@ -205,7 +221,7 @@ function enhance(root: HTMLElement): void {
       else void search();
     } else if (event.key === "Enter") {
       if (isOpen && place) choose(place);
-      else if (id && id.value !== "") return;
+      else if (isFreeText || (id && id.value !== "")) return;
       else void search();
     } else if (event.key === "Escape" && isOpen) show(false);
     else return;

@@ -34,6 +34,16 @@ describe("the suggestions of places at GET /places", () => {
     expect((await suggest("Rom", "de")).places[0]).toMatchObject({ name: "Roma", detail: "00184 · Italien" });
   });
 
+  test("with `pages` every suggestion has a page on the domain, and the text of an unknown place is no error", async () => {
+    const suggestPages = async (q: string) =>
+      JSON.parse((await product.visitor().visit(`/places?pages=1&q=${encodeURIComponent(q)}`)).text).places;
+    expect((await suggestPages("gordes"))[0]).toMatchObject({ slug: "gordes", label: "Gordes, 84220" });
+    const many: { slug: string; country: string }[] = await suggestPages("rom");
+    expect(many).not.toEqual([]);
+    for (const { slug, country } of many) expect([slug !== "", country]).toEqual([true, "FR"]);
+    expect(await suggestPages("zzqzz")).toEqual([]);
+  });
+
   test("the response contains at most eight suggestions, or a sentence if there are no suggestions", async () => {
     expect((await suggest("saint")).places).toHaveLength(8);
     const none = JSON.parse((await product.visitor("uk").visit("/places?q=zzqzz")).text);

@@ -51,6 +51,17 @@ export async function suggestPlaces(
   return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
 }
 
+/** Suggestions of places that have a page in the directory of a country. The address search is not asked. */
+export async function suggestPlacesWithPage(
+  { db }: Pick<SuggestContext, "db">,
+  { q, country }: { q: string; country: string },
+): Promise<SuggestedPlace[]> {
+  const found = await searchPlaces(db, { q, country });
+  return found
+    .filter((place) => place.slug !== null && place.country === country)
+    .map((place) => ({ ...place, street: null }));
+}
+
 /** The key by which duplicates are found. Each place is suggested once, and each street in it is suggested once. */
 function identity({ id, name, region, country, zipcode, street }: SuggestedPlace): string {
   if (street !== null) return [street, name, zipcode].join("\n");

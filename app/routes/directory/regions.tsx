@@ -13,7 +13,10 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { RegionsPage } from "~/ui/directory/regions-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "directory:regions.title", enhance: ["public-page"] };
+export const handle: PageHandle = {
+  title: "directory:regions.title",
+  enhance: ["public-page", "place-combobox"],
+};
 
 /** All regions with their departments. */
 export const loader = access.anyone.loader(async ({ ctx }) => {

@@ -13,7 +13,10 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { ServicesPage } from "~/ui/directory/services-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "directory:services.title", enhance: ["public-page"] };
+export const handle: PageHandle = {
+  title: "directory:services.title",
+  enhance: ["public-page", "place-combobox"],
+};
 
 /** What planners do, and how many offer each service. */
 export const loader = access.anyone.loader(async ({ ctx }) => {

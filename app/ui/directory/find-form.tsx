@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DIRECTORY_KINDS } from "~/models/directory/place-pages.rules";
+import { PlaceSuggestionList } from "../fields/place-suggestion-list";
+import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
 import { SearchIcon } from "../primitives/icons";
 
@@ -9,6 +11,7 @@ const CELL =
 /** The search of the directory: what, and where or who. It is one GET form, so that a search has an address. */
 export function FindForm({ action }: { action: string }) {
   const { t } = useTranslation("directory");
+  const link = useLink();
   return (
     <form
       className="relative grid gap-1 rounded-xl border border-control bg-raised p-2.5 shadow-3 print:hidden side:grid-cols-[auto_minmax(0,1fr)_auto] side:items-stretch side:gap-1.5 side:p-3"
@@ -35,7 +38,8 @@ export function FindForm({ action }: { action: string }) {
           </label>
         ))}
       </fieldset>
-      <div className={CELL}>
+      <div className={CELL} data-places={`${link("/places")}?pages=1&`} data-none="" data-failed="">
+        <input type="hidden" name="place" data-place="slug" disabled />
         <label className="text-xs/4.5 font-[600] text-ink-2" htmlFor="find-q">
           {t("find.where")}
         </label>
@@ -43,12 +47,14 @@ export function FindForm({ action }: { action: string }) {
           className="min-h-6.5 w-full border-0 bg-transparent p-0 text-[1.0625rem]/6.5 font-[540] text-ellipsis outline-0 placeholder:font-[400] placeholder:text-ink-3 placeholder:opacity-100"
           id="find-q"
           name="q"
+          data-place="q"
           type="search"
           maxLength={100}
           placeholder={t("find.placeholder")}
           autoComplete="off"
           enterKeyHint="search"
         />
+        <PlaceSuggestionList />
       </div>
       <Button variant="primary" size="lg" icon={SearchIcon}>
         {t("find.submit")}

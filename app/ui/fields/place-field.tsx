@@ -5,8 +5,9 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { countryChoices } from "~/models/places/countries.rules";
 import { classNames } from "../primitives/class-names";
 import { controlAria, FieldError, OptionalMark } from "./field";
-import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
+import { BadgeCheckIcon, SearchIcon } from "../primitives/icons";
 import { placeLocation, fullPlaceName, type PlaceChoice } from "./place-detail";
+import { PLACE_DETAIL_CLASSES, PLACE_ROW_CLASSES, PlaceSuggestionList } from "./place-suggestion-list";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -56,7 +57,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <div
       className="form"
-      data-places={link("/places")}
+      data-places={`${link("/places")}?`}
       data-failed={t(isTownOnly ? "failed_town" : "failed")}
       data-none={isTownOnly ? t("none_town") : undefined}
     >
@@ -94,11 +95,6 @@ function valuesWith(
   const zipcode = (isSame ? values.zipcode : place.zipcode) ?? "";
   return { ...values, zipcode, city: place.name, countryCode: place.country };
 }
-
-/** The row of a found place, with its location below its name. */
-const ROW =
-  "flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 leading-5 coarse:min-h-15";
-const DETAIL = "block text-xs/[inherit] text-ink-2";
 
 /**
  * The fields for postal code, town and country. The first two are side by side even on phones; choosing a place fills
@@ -194,37 +190,7 @@ function PlaceSearch({
           {t("submit")}
         </button>
       </div>
-      <div
-        className="absolute inset-x-0 top-[calc(100%+0.375rem)] z-(--z-popover) rounded-lg border border-line bg-raised p-1.5 shadow-3"
-        data-place="popup"
-        hidden
-      >
-        <div
-          className="max-h-[min(21rem,60dvh)] overflow-y-auto coarse:max-h-[min(22.5rem,60dvh)]"
-          role="listbox"
-          id="places-found"
-          data-place="list"
-          aria-label={t("suggestions")}
-        />
-        <p className="px-3 py-2 text-xs/[inherit] text-ink-2" data-place="note" />
-      </div>
-      <p className="sr-only" role="status" data-place="status" />
-      <template data-place="option">
-        <div
-          className={`${ROW} group hover:bg-linen aria-selected:bg-brand-soft`}
-          role="option"
-          aria-selected="false"
-        >
-          <MapPinIcon className="text-ink-3 group-aria-selected:text-brand-ink" />
-          <span>
-            <span
-              className="*:bg-transparent *:font-[680] *:text-inherit *:underline *:decoration-brand-line *:decoration-2 *:underline-offset-3"
-              data-name=""
-            />
-            <small className={DETAIL} />
-          </span>
-        </div>
-      </template>
+      <PlaceSuggestionList />
       <FieldError id="q" error={error} />
     </div>
   );
@@ -250,7 +216,7 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
     <fieldset className="rounded-lg border border-line bg-surface p-1.5" data-place="found">
       <legend className="label float-left w-full px-3 pt-1.5">{t("choose")}</legend>
       {found.map((place) => (
-        <label className={`${ROW} clear-both has-checked:bg-brand-soft`} key={place.id}>
+        <label className={`${PLACE_ROW_CLASSES} clear-both has-checked:bg-brand-soft`} key={place.id}>
           <input
             type="radio"
             className="radio"
@@ -260,7 +226,7 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
           />
           <span>
             {place.name}
-            <small className={DETAIL}>{placeLocation(place, locale)}</small>
+            <small className={PLACE_DETAIL_CLASSES}>{placeLocation(place, locale)}</small>
           </span>
         </label>
       ))}

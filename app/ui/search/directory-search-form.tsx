@@ -5,6 +5,7 @@ import { SEARCH_PATH } from "~/i18n/directory-paths";
 import type { DescribedGroup } from "~/presenters/search/describe-filters";
 import type { SearchFields } from "~/presenters/search/describe-search.server";
 import { DateField } from "../fields/date-field";
+import { PlaceSuggestionList } from "../fields/place-suggestion-list";
 import { TextField } from "../fields/text-field";
 import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
@@ -39,16 +40,26 @@ export function DirectorySearchForm({
       role="search"
       aria-label={t("form")}
     >
-      {fields.place !== "" && <input type="hidden" name="place" value={fields.place} />}
-      <TextField
-        name="q"
-        label={t("field")}
-        defaultValue={fields.q}
-        maxLength={SEARCH_TEXT_MAX}
-        autoComplete="off"
-        enterKeyHint="search"
-        before={<SearchIcon />}
-      />
+      <div className="relative" data-places={`${link("/places")}?pages=1&`} data-none="" data-failed="">
+        <input
+          type="hidden"
+          name="place"
+          data-place="slug"
+          defaultValue={fields.place}
+          disabled={fields.place === ""}
+        />
+        <TextField
+          name="q"
+          data-place="q"
+          label={t("field")}
+          defaultValue={fields.q}
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          enterKeyHint="search"
+          before={<SearchIcon />}
+        />
+        <PlaceSuggestionList />
+      </div>
       <fieldset>
         <legend className="label">{t("kind.label")}</legend>
         <div className="flex flex-wrap gap-x-6">

@@ -3,14 +3,14 @@ import { checkSuggestionLimit } from "~/http/limits/rate-limits";
 import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
-import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { suggestPlaces, suggestPlacesWithPage } from "~/models/places/suggest-places.server";
 import { placeLocation, fullPlaceName } from "~/ui/fields/place-detail";
 
 const CACHE_SECONDS = 300;
 
 /**
- * GET /places?q=gord: suggestions for a town or postal code while the person types. Public, because the couple's form
- * uses it.
+ * GET /places?q=gord: suggestions for a town or postal code while the person types. With `pages=1` only places that have
+ * a page in the directory. Public, because the forms of couples use it.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const limited = await checkSuggestionLimit(ctx);
@@ -18,11 +18,10 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     ctx.outgoing.set("Retry-After", String(limited.retryAfter));
     throw new AppError("rate_limited", "searchPlaces");
   }
-  const found = await suggestPlaces(ctx, {
-    q: url.searchParams.get("q") ?? "",
-    country: ctx.domain.country,
-    language: ctx.language,
-  });
+  const typed = { q: url.searchParams.get("q") ?? "", country: ctx.domain.country };
+  const found = url.searchParams.has("pages")
+    ? await suggestPlacesWithPage(ctx, typed)
+    : await suggestPlaces(ctx, { ...typed, language: ctx.language });
   const t = (await i18nFor(ctx.language)).getFixedT(null, "places");
   const locale = ctx.formats.locale;
   const answer: PlaceSuggestions = {
