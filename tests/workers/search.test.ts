@@ -156,6 +156,24 @@ describe("the filters", () => {
     expect(text).toContain('rel="canonical" href="http://www.fr.localhost/wedding-venues/gordes"');
   });
 
+  test("the map has a numbered link for each card, after the list, and only if it is asked for", async () => {
+    const list = await search("?place=gordes&kind=venue&distance=60");
+    expect(list.text).toMatch(
+      /href="\/search\?place=gordes&amp;kind=venue&amp;distance=60&amp;view=map" rel="nofollow"/,
+    );
+    expect(list.text).not.toContain('data-pin=""');
+    const { text } = await search("?place=gordes&kind=venue&view=map");
+    const pins = [...text.matchAll(/<a[^>]*aria-label="(\d+\. [^"]*)"[^>]*data-pin/g)].map(
+      ([, name]) => name,
+    );
+    expect(pins).toEqual(["1. Mas des Arcades"]);
+    expect(text.indexOf('data-pin=""')).toBeGreaterThan(text.indexOf('class="search-numbered"'));
+    expect(text).toContain('name="view" value="map"');
+    expect(text).toContain('rel="canonical" href="http://www.fr.localhost/wedding-venues/gordes"');
+    // The link that hides the map leads to the page of the place, because nothing else is chosen.
+    expect(text).toMatch(/class="button button-sm" href="\/wedding-venues\/gordes"/);
+  });
+
   test("a review is part of the filters until the couple withdraws it", async () => {
     const { id } = await createProvider(product, { companyName: "Fil de soie" });
     const request = await createPastRequest(product, id);

@@ -1,19 +1,20 @@
 import { coordinatePair } from "./map-paths.rules";
 import { PIXELS_PER_KM, type MapPlace, type PlacedTile } from "./map-projection.rules";
 
-interface Box {
+interface MapBox {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
+/** A part of the map, and the largest number of towns that are named in it. */
 interface Frame {
   width: number;
   height: number;
   towns: number;
   /** The areas of the map that the scale and the button cover. No names are drawn in these areas. */
-  reserved: Box[];
+  reserved: MapBox[];
 }
 
 /**
@@ -92,11 +93,11 @@ const LINE_HEIGHT = 13;
  */
 const widthOf = (name: string) => name.length * 6.7 + 2;
 
-const PIN: Box = { left: -12, right: 12, top: -29, bottom: 3 };
+const PIN: MapBox = { left: -12, right: 12, top: -29, bottom: 3 };
 
-const overlaps = (a: Box, b: Box) =>
+const overlaps = (a: MapBox, b: MapBox) =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-const isWithin = (box: Box, { width, height }: Frame) =>
+const isWithin = (box: MapBox, { width, height }: Frame) =>
   box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
 
 /**
@@ -109,7 +110,7 @@ export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
   return isLong ? { name, x: 0, y: 16, anchor: "middle" } : { name, x: 15, y: -10, anchor: "start" };
 }
 
-function boxOf({ name, x, y, anchor }: MapLabel): Box {
+function boxOf({ name, x, y, anchor }: MapLabel): MapBox {
   const width = widthOf(name);
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return { left, right: left + width, top: y - LINE_HEIGHT + 3, bottom: y + 3 };
@@ -132,15 +133,28 @@ export function positionLabels(
   place: MapLabel,
   isApproximate: boolean,
 ): { narrow: PlacedTown[]; wide: PlacedTown[] } {
-  const taken = [boxOf(place), ...(isApproximate ? [] : [PIN])];
+  const fill = fillFrames(towns, [boxOf(place), ...(isApproximate ? [] : [PIN])]);
+  return { narrow: fill(NARROW), wide: fill(WIDE) };
+}
+
+/** Positions the names of one frame without overlap, large towns first. No name covers a box that is `taken`. */
+export const positionNamesAround = (
+  towns: readonly Town[],
+  taken: readonly MapBox[],
+  frame: Frame,
+): PlacedTown[] => fillFrames(towns, taken)(frame);
+
+/** Returns a function that fills one frame after the other. A town is named once. */
+function fillFrames(towns: readonly Town[], covered: readonly MapBox[]): (frame: Frame) => PlacedTown[] {
+  const taken = [...covered];
   const named = new Set<Town>();
-  const fill = (frame: Frame): PlacedTown[] => {
+  return (frame) => {
     const placed: PlacedTown[] = [];
     for (const town of towns) {
       if (placed.length === frame.towns) break;
       if (named.has(town)) continue;
       const dot = { left: town.x - 3, right: town.x + 3, top: town.y - 3, bottom: town.y + 3 };
-      const isFree = (box: Box) =>
+      const isFree = (box: MapBox) =>
         isWithin(box, frame) && ![...taken, ...frame.reserved].some((other) => overlaps(box, other));
       if (!isFree(dot)) continue;
       const label = positions(town).find((position) => isFree(boxOf(position)));
@@ -151,7 +165,6 @@ export function positionLabels(
     }
     return placed;
   };
-  return { narrow: fill(NARROW), wide: fill(WIDE) };
 }
 
 /** Draws each town as a line of length zero. The line has round ends, so it looks like a dot. */

@@ -7,15 +7,19 @@ export const PATH_UNITS = 4;
 export const PATHS_MAX_BYTES = 9_000;
 /** Lines are drawn a little beyond the edge of the map, so that their ends are not visible. */
 const BLEED = 6;
-const EDGE = { x: MAP_SIZE.width / 2 + BLEED, y: MAP_SIZE.height / 2 + BLEED };
 
-/** The edges of the drawing: for each edge, its axis (0 is x) and its position on this axis. */
-const SIDES = [
-  [0, -EDGE.x],
-  [0, EDGE.x],
-  [1, -EDGE.y],
-  [1, EDGE.y],
-] as const;
+/** The edges of a drawing: for each edge, its axis (0 is x) and its position on this axis. */
+type Sides = readonly (readonly [axis: 0 | 1, limit: number])[];
+
+function sidesOf({ width, height }: typeof MAP_SIZE): Sides {
+  const [x, y] = [width / 2 + BLEED, height / 2 + BLEED];
+  return [
+    [0, -x],
+    [0, x],
+    [1, -y],
+    [1, y],
+  ];
+}
 
 export type MapLayer = "land" | "lakes" | "streams" | "rivers" | "limits" | "borders";
 const AREAS = ["land", "lakes"] as const satisfies MapLayer[];
@@ -29,12 +33,16 @@ const NOTHING: Record<MapLayer, string> = {
   limits: "",
   borders: "",
 };
-const CORNERS: MapPoint[] = [
-  [-EDGE.x, -EDGE.y],
-  [EDGE.x, -EDGE.y],
-  [EDGE.x, EDGE.y],
-  [-EDGE.x, EDGE.y],
-];
+
+function cornersOf({ width, height }: typeof MAP_SIZE): MapPoint[] {
+  const [x, y] = [width / 2 + BLEED, height / 2 + BLEED];
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+}
 
 /**
  * Levels of detail, from fine to coarse. At each level, more points are left out than at the level before; at the last
@@ -50,10 +58,11 @@ const DETAILS: { step: number; without: readonly MapLayer[] }[] = [
 ];
 
 /** The lines and areas of the tiles within the drawing, as SVG paths of at most PATHS_MAX_BYTES. */
-export function drawPaths(tiles: readonly PlacedTile[]): Record<MapLayer, string> {
-  const shapes = (layer: MapLayer, clip: (line: MapPoint[]) => MapPoint[][]) =>
+export function drawPaths(tiles: readonly PlacedTile[], size = MAP_SIZE): Record<MapLayer, string> {
+  const sides = sidesOf(size);
+  const shapes = (layer: MapLayer, clip: (line: MapPoint[], sides: Sides) => MapPoint[][]) =>
     tiles.flatMap(({ tile, toPixels }) =>
-      (tile[layer] ?? []).flatMap((packed) => clip(unpack(packed, toPixels))),
+      (tile[layer] ?? []).flatMap((packed) => clip(unpack(packed, toPixels), sides)),
     );
   const drawn = [
     ...AREAS.map((layer) => ({ layer, parts: shapes(layer, clipRing), end: "z" })),
@@ -68,7 +77,7 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<MapLayer, string
     if (bytes <= PATHS_MAX_BYTES) return paths;
   }
   // If even the coastline needs too many bytes, the map shows only land.
-  return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
+  return { ...NOTHING, land: pathOf(cornersOf(size), 0, "z") };
 }
 
 function unpack(packed: PackedMapLine, toPixels: PlacedTile["toPixels"]): MapPoint[] {
@@ -83,9 +92,9 @@ function unpack(packed: PackedMapLine, toPixels: PlacedTile["toPixels"]): MapPoi
 }
 
 /** Clips a ring to the drawing with the algorithm of Sutherland and Hodgman, one side after the other. */
-function clipRing(ring: MapPoint[]): MapPoint[][] {
+function clipRing(ring: MapPoint[], sides: Sides): MapPoint[][] {
   let points = ring;
-  for (const [axis, limit] of SIDES) {
+  for (const [axis, limit] of sides) {
     const isInside = (point: MapPoint) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
     if (points.every(isInside)) continue;
     const clipped: MapPoint[] = [];
@@ -106,13 +115,13 @@ function crossing(a: MapPoint, b: MapPoint, axis: 0 | 1, limit: number): MapPoin
 }
 
 /** The parts of a line within the drawing. */
-function clipLine(line: MapPoint[]): MapPoint[][] {
+function clipLine(line: MapPoint[], sides: Sides): MapPoint[][] {
   const parts: MapPoint[][] = [];
   let part: MapPoint[] | null = null;
   for (const [index, point] of line.entries()) {
     const before = line[index - 1];
     if (!before) continue;
-    const segment = clipSegment(before, point);
+    const segment = clipSegment(before, point, sides);
     if (!segment) {
       part = null;
       continue;
@@ -129,9 +138,9 @@ function clipLine(line: MapPoint[]): MapPoint[][] {
  * The part of a line segment that lies within the drawing. An end point inside the drawing is returned as the same
  * object.
  */
-function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null {
+function clipSegment(from: MapPoint, to: MapPoint, sides: Sides): [MapPoint, MapPoint] | null {
   let [a, b] = [from, to];
-  for (const [axis, limit] of SIDES) {
+  for (const [axis, limit] of sides) {
     const isInside = (point: MapPoint) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
     if (isInside(a) && isInside(b)) continue;
     if (!isInside(a) && !isInside(b)) return null;

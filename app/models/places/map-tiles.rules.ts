@@ -39,6 +39,17 @@ export function tilesAround(latitude: number, longitude: number): number[] {
   );
 }
 
+/** The numbers of all tiles that a rectangle touches. The rectangle must not cross the 180th meridian. */
+export function tilesWithin(south: number, west: number, north: number, east: number): number[] {
+  const [rows, columns] = [rowAt(north) - rowAt(south) + 1, columnAt(east) - columnAt(west) + 1];
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(
+      { length: columns },
+      (_column, column) => (rowAt(south) + row) * MAP_TILE.columns + columnAt(west) + column,
+    ),
+  ).flat();
+}
+
 /**
  * A line, counted from its tile's corner in units: the first point, then the step from each point to the next point.
  */

@@ -1,4 +1,4 @@
-import { sql, type Database, type Query } from "~/models/core/database";
+import { sql, sqlValues, type Database, type Query } from "~/models/core/database";
 import {
   includesZipcode,
   hasPlaceName,
@@ -225,3 +225,8 @@ export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>
   SELECT t.id, t.drawing FROM corner c
   CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
     c.id + ${MAP_TILE.columns}, c.id + ${MAP_TILE.columns + 1}, c.id + ${MAP_TILE.columns + 2})`;
+
+/** The stored tiles among the numbers. A tile outside the embedded map is missing. At most a hundred numbers. */
+export const readMapTiles = (db: Database, ids: readonly number[]): Promise<StoredTile[]> =>
+  db.all(sql<StoredTile>`
+    SELECT t.id, t.drawing FROM (${sqlValues(ids)}) wanted CROSS JOIN map_tiles t ON t.id = wanted.column1`);

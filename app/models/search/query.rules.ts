@@ -10,6 +10,9 @@ export type SearchKind = "planner" | "venue";
 /** A longer text is cut. */
 export const SEARCH_TEXT_MAX = 100;
 
+/** The value of the parameter `view` with which the page also shows a map. */
+export const MAP_VIEW = "map";
+
 /** The numbers from which a couple chooses. */
 export const SEARCH_CHOICES = {
   /** In kilometres. */
@@ -46,6 +49,8 @@ export interface SearchQuery extends SearchLists {
   reviews: number | null;
   sort: ListingOrder;
   page: number;
+  /** Whether the page also shows its results on a map. */
+  hasMap: boolean;
 }
 
 /** The fields that a couple fills in by hand, and in which it can make a mistake. */
@@ -107,6 +112,7 @@ export function parseSearch(params: URLSearchParams, { listsOf, today }: SearchC
       reviews: among(SEARCH_CHOICES.reviews, params.get("reviews")),
       sort: LISTING_ORDERS.find((order) => order === params.get("sort")) ?? "premium",
       page: page ?? 1,
+      hasMap: params.get("view") === MAP_VIEW,
     },
     typed,
     errors: { ...(dateErrors.error ? { date: dateErrors.error } : {}), ...priceErrors },
@@ -155,9 +161,10 @@ export const filtersOfSearch = (query: SearchQuery): ListingFilters => ({
 });
 
 /** The parts of a query that filter, each without effect. A couple removes all filters with them. */
-const NO_SEARCH_FILTERS: Omit<SearchQuery, "q" | "place" | "kind" | "sort"> = {
+export const NO_SEARCH_FILTERS: Omit<SearchQuery, "q" | "place" | "kind" | "sort"> = {
   ...{ types: [], services: [], languages: [], features: [] },
   ...{ guests: null, date: null, from: null, to: null, distance: null, rating: null, reviews: null, page: 1 },
+  hasMap: false,
 };
 
 /** Whether a search names only a place or a provider, and nothing else. Such a search has a page of the directory. */
@@ -189,5 +196,6 @@ export function searchString(query: SearchQuery): string {
     ...one("reviews", query.reviews),
     ...(query.sort === "premium" ? [] : [["sort", query.sort]]),
     ...(page > 1 ? [["page", String(page)]] : []),
+    ...(query.hasMap ? [["view", MAP_VIEW]] : []),
   ]).toString();
 }

@@ -5,8 +5,9 @@ import { publicHref } from "~/i18n/public-address";
 import { PLACE_PAGE_SIZE, NEAR_PLACE_KM } from "~/models/directory/place-pages.rules";
 import type { ListingCounts } from "~/models/listings/filter.rules";
 import { SEARCH_KM_MAX } from "~/models/listings/filtered-search.queries.server";
+import type { PinsMap } from "~/models/places/pins-map.rules";
 import type { SearchPlace } from "~/models/search/find-search-place.server";
-import { searchString, type SearchQuery } from "~/models/search/query.rules";
+import { isOnlyPlace, NO_SEARCH_FILTERS, searchString, type SearchQuery } from "~/models/search/query.rules";
 import type { NearPlaceResult } from "~/models/search/search-near-place.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
@@ -17,6 +18,7 @@ import {
   type DescribedGroup,
   type FilterWords,
 } from "./describe-filters";
+import { describeSearchMap } from "./describe-map.server";
 import type { ListedChoices } from "./search-lists.server";
 
 /** A link to another search, and how many listings it finds. */
@@ -36,8 +38,12 @@ export interface DescribedResults {
   groups: readonly DescribedGroup[];
   /** The filters that the couple has chosen, each with the link that removes it. */
   chips: readonly { label: string; href: string }[];
-  /** The page of the place, which has no filters. */
+  /** The search without filters: the page of the place or, with the map, a search. */
   clearHref: string;
+  /** The map with a pin for each card; null if the couple has not asked for it. */
+  map: PinsMap | null;
+  /** The same search with the map or, if the map is shown, without it. */
+  mapHref: string;
   /** "Page 2 sur 3", and the links to the pages before and after; null if there is one page. */
   pages: { label: string; previous: string | null; next: string | null } | null;
   /** Without results: what each filter hides, and the nearest listings. */
@@ -64,7 +70,9 @@ export async function describeResults(
 ): Promise<DescribedResults> {
   const { t } = words;
   const { total, counts, listings, nearest } = result;
+  const placeHref = publicHref(placePath(query.kind, place.slug), reader);
   const hrefOf = (other: SearchQuery) => publicHref(`${SEARCH_PATH}?${searchString(other)}`, reader);
+  const unfiltered = { ...query, ...NO_SEARCH_FILTERS, hasMap: query.hasMap };
   const chosen = describeChosenFilters(query, choices, words);
   const pageCount = Math.ceil(total / PLACE_PAGE_SIZE);
   const pageHref = (page: number) => (page >= 1 && page <= pageCount ? hrefOf({ ...query, page }) : null);
@@ -75,7 +83,14 @@ export async function describeResults(
     cards: await describeDirectoryCards(ctx, listings, reader),
     groups: describeFilterGroups(query, { choices, counts }, words),
     chips: chosen.map(({ label, without }) => ({ label, href: hrefOf(without) })),
-    clearHref: publicHref(placePath(query.kind, place.slug), reader),
+    clearHref: query.hasMap ? hrefOf(unfiltered) : placeHref,
+    map:
+      query.hasMap && listings.length > 0
+        ? await describeSearchMap(ctx, listings, { place, language: reader.language })
+        : null,
+    mapHref: isOnlyPlace({ ...query, hasMap: !query.hasMap })
+      ? placeHref
+      : hrefOf({ ...query, hasMap: !query.hasMap }),
     pages:
       pageCount > 1
         ? {

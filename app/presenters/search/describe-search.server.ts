@@ -22,6 +22,8 @@ export interface SearchFields {
   /** The slug of the place in the field; empty if the text is not the name of a chosen place. */
   place: string;
   kind: SearchKind;
+  /** Whether the couple has asked for the map. */
+  hasMap: boolean;
   /** The texts of the fields that the couple fills in by hand. */
   typed: Readonly<Record<TypedField, string>>;
   /** Translated errors of these fields. */
@@ -56,6 +58,7 @@ export const describeSearchFields = (
   q: target.kind === "place" ? target.place.label : query.q,
   place: target.kind === "place" ? target.place.slug : "",
   kind: query.kind,
+  hasMap: query.hasMap,
   typed,
   errors: Object.fromEntries(
     Object.entries(errors).map(([field, key]) => [field, t(`search:errors.${key}`)]),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatKilometres, formatList } from "~/i18n/formats";
 import { MAP_SCALE_KM, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { NEIGHBOURHOOD_KM, type MapLabel } from "~/models/places/map-names.rules";
-import { PATH_UNITS } from "~/models/places/map-paths.rules";
+import { PATH_UNITS, type MapLayer } from "~/models/places/map-paths.rules";
 import { MAP_SIZE } from "~/models/places/map-projection.rules";
 
 const { width, height } = MAP_SIZE;
@@ -36,7 +36,7 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
       role="img"
       aria-label={name}
     >
-      <Lines {...drawing} />
+      <MapLines {...drawing} />
       {radius !== null && (
         <circle className="fill-mark/14 stroke-mark" strokeWidth="1.5" strokeDasharray="5 4" r={radius} />
       )}
@@ -46,13 +46,13 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
         strokeWidth="3"
         strokeLinejoin="round"
       >
-        <Names {...narrow} />
+        <MapNames {...narrow} />
         <g className="hidden @min-[36rem]:block">
-          <Names {...wide} />
-          <Scale x={-278} y={106} length={drawing.scale} text={scale} />
+          <MapNames {...wide} />
+          <MapScale x={-278} y={106} length={drawing.scale} text={scale} />
         </g>
         <g className="@min-[36rem]:hidden">
-          <Scale x={-136} y={76} length={drawing.scale} text={scale} />
+          <MapScale x={-136} y={76} length={drawing.scale} text={scale} />
         </g>
         <g className="fill-ink font-semibold">
           <Name {...drawing.place} />
@@ -65,7 +65,7 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
 /**
  * Draws the land on the water, then lakes, rivers and borders above it. Line widths are in the unit of the map's paths.
  */
-function Lines({ land, lakes, streams, rivers, limits, borders }: MapDrawing) {
+export function MapLines({ land, lakes, streams, rivers, limits, borders }: Record<MapLayer, string>) {
   return (
     <g transform={`scale(${String(1 / PATH_UNITS)})`} fill="none" strokeLinejoin="round">
       <path className="fill-map-land" d={land} />
@@ -78,7 +78,7 @@ function Lines({ land, lakes, streams, rivers, limits, borders }: MapDrawing) {
   );
 }
 
-function Names({ dots, labels }: MapDrawing["narrow"]) {
+export function MapNames({ dots, labels }: MapDrawing["narrow"]) {
   return (
     <>
       <path className="stroke-ink-3" strokeWidth="5" strokeLinecap="round" d={dots} />
@@ -96,7 +96,7 @@ const Name = ({ name, x, y, anchor }: MapLabel) => (
 );
 
 /** A scale bar, with its length as text above it. */
-function Scale({ x, y, length, text }: { x: number; y: number; length: number; text: string }) {
+export function MapScale({ x, y, length, text }: { x: number; y: number; length: number; text: string }) {
   return (
     <>
       <path

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SEARCH_TEXT_MAX } from "~/models/search/query.rules";
+import { MAP_VIEW, SEARCH_TEXT_MAX } from "~/models/search/query.rules";
 import { SEARCH_PATH } from "~/i18n/directory-paths";
 import type { DescribedGroup } from "~/presenters/search/describe-filters";
 import type { SearchFields } from "~/presenters/search/describe-search.server";
@@ -40,6 +40,7 @@ export function DirectorySearchForm({
       role="search"
       aria-label={t("form")}
     >
+      {fields.hasMap && <input type="hidden" name="view" value={MAP_VIEW} />}
       <div className="relative" data-places={`${link("/places")}?pages=1&`} data-none="" data-failed="">
         <input
           type="hidden"

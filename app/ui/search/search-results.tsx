@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { DescribedResults } from "~/presenters/search/describe-results.server";
 import type { SearchFields } from "~/presenters/search/describe-search.server";
-import { XIcon } from "../primitives/icons";
+import { MapPinIcon, XIcon } from "../primitives/icons";
 import { DirectoryCards } from "../directory/directory-cards";
+import { CardsWithMap } from "./cards-with-map";
 import { DirectorySearchForm } from "./directory-search-form";
 
 interface SearchResultsProps {
@@ -13,7 +14,7 @@ interface SearchResultsProps {
 /** The filters, and the listings that match them. In wide windows both are beside each other. */
 export function SearchResults({ fields, results }: SearchResultsProps) {
   const { t } = useTranslation("search");
-  const { count, cards, groups, chips, clearHref, pages, empty, wider } = results;
+  const { count, cards, groups, chips, clearHref, map, mapHref, pages, empty, wider } = results;
   return (
     <div className="grid gap-8 side:grid-cols-[17rem_minmax(0,1fr)] side:items-start side:gap-[clamp(2rem,4vw,4rem)]">
       <DirectorySearchForm
@@ -25,13 +26,25 @@ export function SearchResults({ fields, results }: SearchResultsProps) {
       <div className="grid min-w-0 gap-6">
         <h2 className="sr-only">{t("results")}</h2>
         <div>
-          <p className="tabular text-lg font-[560]" role="status">
-            {count}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="tabular text-lg font-[560]" role="status">
+              {count}
+            </p>
+            {cards.length > 0 && (
+              <a className="button button-sm" href={mapHref} rel="nofollow">
+                <MapPinIcon size="sm" />
+                {t(map ? "map.hide" : "map.show")}
+              </a>
+            )}
+          </div>
           <p className="mt-1 text-sm text-ink-2">{t("order")}</p>
         </div>
         <ChosenFilters chips={chips} />
-        {cards.length > 0 && <DirectoryCards cards={cards} isFirst />}
+        {map ? (
+          <CardsWithMap cards={cards} map={map} />
+        ) : (
+          cards.length > 0 && <DirectoryCards cards={cards} isFirst />
+        )}
         {empty && <NoResults {...empty} />}
         {wider && <OtherSearches searches={[wider]} />}
         {pages && <Pages {...pages} />}

@@ -7,6 +7,12 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     roundTrips: 4,
     make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60"),
   },
+  "search with the map": {
+    read: 135,
+    written: 0,
+    roundTrips: 5,
+    make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60&view=map"),
+  },
   "search for a name": {
     read: 100,
     written: 0,

@@ -13,5 +13,11 @@ export const SCREENS: readonly Screen[] = [
     path: "/search?place=gordes&kind=venue&guests=300&rating=4.5&distance=10",
     roundTrips: 4,
   },
+  {
+    name: "search with the map",
+    path: "/search?place=gordes&view=map",
+    // As without the map, and the tiles of the map.
+    roundTrips: 5,
+  },
   { name: "search for a name", path: "/search?q=Maison", roundTrips: 4 },
 ];

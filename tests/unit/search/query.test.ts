@@ -43,6 +43,7 @@ const PARAMETERS = {
   rating: fc.constantFrom("4.5", "3", "4,5", ""),
   reviews: fc.constantFrom("5", "0", ""),
   sort: fc.constantFrom(...LISTING_ORDERS, "x"),
+  view: fc.constantFrom("map", "list", ""),
   unknown: text,
 };
 const parameter = fc
@@ -65,7 +66,7 @@ describe("the parameters of a search", () => {
   test("the written query has no unknown parameter, and its parameters are in one order", () => {
     const order = [
       ...["q", "place", "kind", "type", "service", "language", "feature", "guests", "date"],
-      ...["from", "to", "distance", "rating", "reviews", "sort", "page"],
+      ...["from", "to", "distance", "rating", "reviews", "sort", "page", "view"],
     ];
     fc.assert(
       fc.property(params, (given) => {
@@ -139,6 +140,8 @@ describe("a mistake in a field", () => {
 
 test("a search names only a place unless it has a filter, a chosen distance, an order or a page", () => {
   expect(isOnlyPlace(parse("place=gordes").query)).toBe(true);
+  expect(isOnlyPlace(parse("place=gordes&view=map").query)).toBe(false);
+  expect(isOnlyPlace(parse("place=gordes&view=x").query)).toBe(true);
   expect(isOnlyPlace(parse("place=gordes&kind=venue&from=&rating=&utm=x&service=x").query)).toBe(true);
   for (const filter of ["service=full", "distance=60", "sort=price", "page=2", "to=3000", "rating=4"])
     expect(isOnlyPlace(parse(`place=gordes&${filter}`).query), filter).toBe(false);

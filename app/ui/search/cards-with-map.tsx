@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { formatKilometres } from "~/i18n/formats";
+import { PIN_PIXELS, PINS_MAP_SIZE, type PinsMap } from "~/models/places/pins-map.rules";
+import type { DirectoryCard } from "~/presenters/directory/describe-cards.server";
+import { DirectoryCards } from "../directory/directory-cards";
+import { useSite } from "../hooks/use-site";
+import { MapLines, MapNames, MapScale } from "../map/drawn-map";
+import { MapSources } from "../map/map-sources";
+import { classNames } from "../primitives/class-names";
+
+const { width, height } = PINS_MAP_SIZE;
+
+interface CardsWithMapProps {
+  cards: readonly DirectoryCard[];
+  map: PinsMap;
+}
+
+/**
+ * The results and their map. The map is above the list on phones, but follows it in the tab order, because it contains
+ * nothing that the list does not contain. The same number is on a card and on its pin.
+ */
+export function CardsWithMap({ cards, map }: CardsWithMapProps) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="grid gap-6 side:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] side:items-start">
+      <div className="search-numbered">
+        <DirectoryCards cards={cards} isFirst />
+      </div>
+      <section
+        className="card w-full max-w-[34rem] overflow-hidden max-side:order-first side:sticky side:top-4"
+        aria-label={t("map.title")}
+      >
+        <ResultsMap cards={cards} map={map} />
+        <div className="px-4 py-3">
+          <p className="text-sm text-ink-2">{t("map.hint")}</p>
+          <MapSources />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The drawn map with a numbered link for each card. */
+function ResultsMap({ cards, map: { paths, dots, labels, place, pins, scale } }: CardsWithMapProps) {
+  const { locale } = useSite();
+  return (
+    <div className={classNames("map-frame", paths ? "bg-map-water" : "bg-map-land")}>
+      <svg className="block w-full" viewBox={[-width / 2, -height / 2, width, height].join(" ")}>
+        <g aria-hidden="true">
+          {paths && <MapLines {...paths} />}
+          <g
+            className="fill-ink-2 stroke-map-land text-xs font-medium"
+            paintOrder="stroke"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          >
+            <MapNames dots={dots} labels={labels} />
+            <MapScale
+              x={-width / 2 + 12}
+              y={height / 2 - 12}
+              length={scale.pixels}
+              text={formatKilometres(scale.kilometres, locale)}
+            />
+          </g>
+          <circle className="fill-none stroke-mark" strokeWidth="3" cx={place[0]} cy={place[1]} r="5" />
+        </g>
+        {cards.map(({ id, name, href }, index) => {
+          const [x, y] = pins[index] ?? [0, 0];
+          return (
+            <a
+              className="group fill-brand stroke-surface outline-0"
+              key={id}
+              href={href}
+              aria-label={`${String(index + 1)}. ${name}`}
+              data-pin=""
+            >
+              <g transform={`translate(${String(x)} ${String(y)})`}>
+                <title>{name}</title>
+                <circle
+                  className="group-hover:fill-ink group-focus-visible:fill-ink"
+                  strokeWidth="2"
+                  r={PIN_PIXELS / 2 - 1}
+                />
+                <text
+                  className="fill-on-brand stroke-none text-xs font-semibold group-hover:fill-surface group-focus-visible:fill-surface"
+                  textAnchor="middle"
+                  y="4"
+                >
+                  {index + 1}
+                </text>
+              </g>
+            </a>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
