@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
+import { localOrigin } from "../../tests/support/local-origin.ts";
 import { bundleWorker, startLocal } from "../local/bindings.ts";
 import { remoteDatabase } from "../local/remote-database.ts";
+import { placePath } from "../../app/i18n/directory-paths.ts";
 import { prepareVolume } from "./volume.ts";
 
 interface RequestLine {
@@ -43,7 +45,6 @@ export interface Products {
   close(): Promise<void>;
 }
 
-const ORIGIN = "http://fr.localhost";
 const PORTS = { product: 8794, floor: 8792, withFiles: 8793 };
 
 const DIRECT = `export * from "./worker.js"; export { default, default as direct } from "./worker.js";`;
@@ -58,6 +59,7 @@ export async function openProducts(): Promise<Products> {
     port: PORTS.withFiles,
     around: { entry: DIRECT, modules: {} },
     directPort: PORTS.product,
+    settings: { PUBLIC_CACHE_SECONDS: "50" },
     onLog: (line) => remember(line, lines),
   });
   const db = await remoteDatabase(product);
@@ -85,12 +87,13 @@ export async function openProducts(): Promise<Products> {
   async function logged(path: string, cookie: string, form?: Record<string, string>) {
     lines.length = 0;
     visits += 1;
-    const response = await product.dispatchFetch(`${ORIGIN}${path}`, {
+    const origin = localOrigin("fr", path);
+    const response = await product.dispatchFetch(`${origin}${path}`, {
       redirect: "manual",
       headers: {
         Cookie: cookie,
         "CF-Connecting-IP": `192.0.2.${visits % 250}`,
-        ...(form ? { Origin: ORIGIN } : {}),
+        ...(form ? { Origin: origin } : {}),
       },
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
     });
@@ -131,6 +134,21 @@ export async function openProducts(): Promise<Products> {
       await Promise.all([product.dispose(), floor.dispose()]);
     },
   };
+}
+
+/**
+ * The path of a public page with a parameter without effect, so that the page is rendered and does not come from the
+ * cache.
+ */
+export const notStored = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}bench=1`;
+
+/** The paths of pages of the directory around the largest town, in which most listings are. */
+export async function directoryPaths(db: D1Database): Promise<{ town: string; search: string }> {
+  const slug = await db
+    .prepare("SELECT slug FROM places WHERE country = 'FR' ORDER BY id LIMIT 1")
+    .first<string>("slug");
+  if (slug === null) throw new Error("the seeds made no places");
+  return { town: placePath("planner", slug, 1), search: `/search?place=${slug}&distance=60` };
 }
 
 /** The path of a provider's public page. */

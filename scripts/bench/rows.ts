@@ -3,7 +3,7 @@ import { listNearestPremiumFirst } from "../../app/models/listings/search.querie
 import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
-import { profilePathOf, type Products } from "./products.ts";
+import { directoryPaths, notStored, profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
@@ -98,7 +98,18 @@ export async function benchRows({
   ] as const)
     await read(name, path, 17, goal, goal / 2);
   const profile = await profilePathOf(db, ownerId);
-  await read("public profile among 2,000 providers", profile, 17, 100, 0, "", 3);
+  const { town, search } = await directoryPaths(db);
+  for (const [name, path, goal, trips] of [
+    ["public profile among 2,000 providers", profile, 100, 3],
+    ["start page of the directory", "/en", 100, 2],
+    ["services of the directory", "/services", 100, 2],
+    ["regions of the directory", "/regions", 300, 2],
+    ["planners near the largest town", town, 84, 2],
+    ["search near the largest town", search, 84, 2],
+  ] as const)
+    await read(name, notStored(path), 17, goal, 0, "", trips);
+  await logged(profile, "");
+  await read("stored public profile", profile, 17, 0, 0, "", 0);
   await read("sign-in page", "/login", 17, 10, 6, "");
   await read("registration", "/register", 17, 10, 6, "");
   await read("couples' form", "/project", 17, 10, 6, "");

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { Miniflare } from "miniflare";
 import { builtModules } from "../local/bindings.ts";
+import { localOrigin } from "../../tests/support/local-origin.ts";
 import { median } from "./measure.ts";
 
 const TICKS_PER_SECOND = 100;
@@ -40,7 +41,7 @@ function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
   visits += 1;
   // Each visit has its own IP address, because the burst limit counts the requests of an address.
   const headers = {
-    Host: `fr.localhost:${port}`,
+    Host: new URL(localOrigin("fr", path, port)).host,
     "CF-Connecting-IP": `192.0.2.${visits % 250}-${visits}`,
     ...(cookie ? { Cookie: cookie } : {}),
   };
@@ -107,6 +108,19 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
     // The Worker needs its static files, because it reads stylesheets, scripts and texts from them for the first page.
     assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
   });
+
+/** Starts a Worker that answers every request with the same page. */
+export async function serveStatic(html: string, port: number): Promise<Miniflare> {
+  const contents = `const page = new TextEncoder().encode(${JSON.stringify(html)});
+    export default { fetch: () => new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
+  const miniflare = new Miniflare({
+    modules: [{ type: "ESModule", path: "index.js", contents }],
+    compatibilityDate: "2026-04-26",
+    unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+  });
+  await miniflare.ready;
+  return miniflare;
+}
 
 const LATER_REQUESTS = 9;
 

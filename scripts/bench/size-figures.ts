@@ -1,6 +1,6 @@
 import { firstRequestDelay, startCpu } from "./server.ts";
 import type { Figure } from "./measure.ts";
-import { profilePathOf, type Products } from "./products.ts";
+import { directoryPaths, profilePathOf, type Products } from "./products.ts";
 import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
@@ -101,7 +101,12 @@ export async function benchSizes({
   };
   for (const path of OUTSIDE) await measure(path, "", false);
   const profile = await profilePathOf(db, ownerId);
-  await measure(profile, "", false);
+  const { town, search } = await directoryPaths(db);
+  for (const path of [profile, "/en", "/services", "/regions", town, search]) {
+    await measure(path, "", false);
+    const { html } = pageSize((await logged(path, "")).html);
+    figures.push({ section, name: `${path} document`, value: kB(html), unit: "kB", goal: 14 });
+  }
   await measure("/onboarding/company", await signIn(newcomerId), false);
   for (const path of [...SHELL, `/event-requests/${detail?.id ?? ""}`]) await measure(path, cookie, true);
   const worker = "The Worker";

@@ -3,7 +3,7 @@ import { splitLanguagePrefix } from "../../app/i18n/public-address.ts";
 
 /** Whether a path is one of the public side, which alone has a language in front of its paths; it may have a query. */
 export function isPublicPath(path: string): boolean {
-  const { language, path: pathname } = splitLanguagePrefix(path);
+  const { language, path: pathname } = splitLanguagePrefix(path.replace(/\?.*/, ""));
   return language !== null || sideOfPath(pathname) === "public";
 }
 

@@ -77,12 +77,12 @@ function ResultsMap({ cards, map: { paths, dots, labels, place, pins, scale } }:
               <g transform={`translate(${String(x)} ${String(y)})`}>
                 <title>{name}</title>
                 <circle
-                  className="group-hover:fill-ink group-focus-visible:fill-ink"
+                  className="group-hover:fill-ink group-focus-visible:fill-ink group-data-marked:fill-ink"
                   strokeWidth="2"
                   r={PIN_PIXELS / 2 - 1}
                 />
                 <text
-                  className="fill-on-brand stroke-none text-xs font-semibold group-hover:fill-surface group-focus-visible:fill-surface"
+                  className="fill-on-brand stroke-none text-xs font-semibold group-hover:fill-surface group-focus-visible:fill-surface group-data-marked:fill-surface"
                   textAnchor="middle"
                   y="4"
                 >
