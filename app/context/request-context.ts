@@ -11,7 +11,7 @@ import type { PageView } from "~/models/statistics/count-view.server";
 import type { CallerContext } from "./types";
 
 /** What is known about a page for the cache after it is rendered. */
-export interface SharedPage {
+export interface PageForAll {
   /** The views that each visit of the page counts. */
   views: PageView[];
   /** The scripts and styles in the page. It has no nonce, because everybody would know it. */
@@ -87,7 +87,7 @@ export interface RequestContext extends CallerContext {
    */
   readsWhileSent: boolean;
   /** Set if the page is rendered for the cache, and may contain nothing that belongs to one visitor; otherwise null. */
-  sharedPage: SharedPage | null;
+  sharedPage: PageForAll | null;
   /** Whether pages of other sites embed the response. Such a response must not set a cookie. */
   sendsNoCookie: boolean;
   /** Id of the signed-in account, for the request log. */

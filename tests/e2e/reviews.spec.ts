@@ -11,6 +11,7 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { linksTo } from "../support/find.ts";
 import { freshWord } from "../support/fresh-word.ts";
+import { photograph } from "../support/pictures.ts";
 import { named } from "../support/texts.ts";
 
 async function become(page: Page, name: string, domain: string): Promise<void> {
@@ -62,6 +63,15 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
     await expect(page.getByText(named("reviews:link.state.waiting"))).toBeVisible();
     await expectSound(page);
 
+    await page.getByLabel(named("reviews:photos.choose")).setInputFiles(await photograph(page, 900, "jpeg"));
+    await page.getByRole("button", { name: named("reviews:photos.add"), exact: true }).click();
+    // The photo is prepared by a queue.
+    await expect(async () => {
+      await page.goto(link);
+      await expect(page.getByRole("img", { name: named("reviews:photos.alt") })).toBeVisible();
+    }).toPass();
+    await expectSound(page);
+
     await become(page, "admin", domain);
     await page.goto(at(domain, "/admin/reviews"));
     const waiting = page.getByRole("main").getByRole("region").filter({ hasText: title }).last();
@@ -89,6 +99,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
     await linksTo(page.getByRole("complementary"), "/providers/").click();
     const review = page.getByRole("article").filter({ hasText: title });
     await expect(review).toContainText(answer);
+    await expect(review.getByRole("listitem").getByRole("img")).toBeVisible();
     await expectSound(page);
     await review.getByRole("link", { name: named("reviews:section.report") }).click();
     await expect(page.getByRole("heading", { level: 1, name: named("reviews:report.title") })).toBeVisible();

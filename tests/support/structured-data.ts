@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Properties that search engines require of each type of schema.org that our pages use. */
+/** Properties that search engines require of each type of schema.org that our pages use; `a|b` is one of two. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: ["name", "address"],
   EventVenue: ["name", "address"],
@@ -14,7 +14,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Review: ["author", "reviewRating", "datePublished"],
   Rating: ["ratingValue", "bestRating"],
   BreadcrumbList: ["itemListElement"],
-  ListItem: ["position", "name", "item"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position", "name", "item|url"],
 };
 
 const nodeSchema = z.record(z.string(), z.unknown());
@@ -37,7 +38,9 @@ export function faultsOf(value: unknown): string[] {
   const own = typesOf(node).flatMap((type) => {
     const required = REQUIRED[type];
     if (!required) return [`unknown type ${type}`];
-    return required.filter((name) => isMissing(node[name])).map((name) => `${type}.${name}`);
+    return required
+      .filter((names) => names.split("|").every((name) => isMissing(node[name])))
+      .map((name) => `${type}.${name}`);
   });
   return [...own, ...Object.values(node).flatMap(faultsOf)];
 }

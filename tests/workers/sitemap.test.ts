@@ -17,6 +17,9 @@ import { readUsage } from "../support/statements-run.ts";
 import { faultsOf, structuredDataIn, typesOf } from "../support/structured-data.ts";
 import { createVenue } from "../support/venues.ts";
 
+/** The sitemap has thousands of places, of which one in so many is visited. */
+const PLACES_SKIPPED = 150;
+
 let product: Product;
 beforeAll(async () => {
   // The sitemap is made without a request, so its URLs have the port of the settings. Requests of tests have no port.
@@ -180,6 +183,32 @@ describe("the sitemap of a domain", () => {
         expect(entries.find((entry) => entry.location === href)?.alternates, href).toEqual(alternates);
     }
   });
+
+  test("the pages of the directory are their own canonical, name their alternates, and have sound structured data", async () => {
+    const entries = await readSitemap("www.fr.localhost");
+    const ofDirectory = entries.filter(({ location }) =>
+      /^\/(?:en\/)?(?:$|regions|services|wedding-)/.test(new URL(location).pathname),
+    );
+    const isPlace = ({ location }: Entry) => /\/wedding-\w+\/(?!region\/)/.test(location);
+    const walked = [
+      ...ofDirectory.filter((entry) => !isPlace(entry)),
+      ...ofDirectory.filter(isPlace).filter((_, index) => index % PLACES_SKIPPED === 0),
+    ];
+    expect(walked.length).toBeGreaterThan(30);
+    for (const { location, alternates } of walked) {
+      const { status, text } = await ask(location);
+      expect(status, location).toBe(200);
+      const head = headOf(text);
+      expect(head.canonical, location).toEqual([location]);
+      expect(head.alternates, location).toMatchObject(alternates);
+      expect(text, location).not.toContain('content="noindex"');
+      expect(text, location).not.toMatch(/Jamais vue/);
+      const structured = structuredDataIn(text);
+      expect(faultsOf(structured), location).toEqual([]);
+      if (/\/wedding-/.test(location) && !location.includes("/towns"))
+        expect(structured.map(typesOf), location).toEqual([["BreadcrumbList"], ["ItemList"]]);
+    }
+  }, 60_000);
 
   test("a place has a page if a listing of the kind is at most 60 km away, and an area if one is in it", async () => {
     const locations = new Set((await readSitemap("www.fr.localhost")).map(({ location }) => location));

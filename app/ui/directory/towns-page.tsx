@@ -40,7 +40,7 @@ export function TownsPage({ page, frame }: TownsPageProps) {
             ))}
           </ul>
           {pages.pageCount > 1 && (
-            <div className="mt-12 border-t border-line pt-5">
+            <div className="mt-12">
               <Pagination
                 {...pages}
                 pageTo={(number) => (number === 1 ? pages.path : `${pages.path}/${number}`)}
