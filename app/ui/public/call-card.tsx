@@ -47,6 +47,35 @@ export function useProviderFacts({
   };
 }
 
+/** A list of facts. A fact without a text is omitted. */
+function CallFacts({ facts, className }: { facts: readonly CallFact[]; className?: string }) {
+  return (
+    <ul
+      className={classNames("grid gap-2.5 text-(length:--text-md)/[1.4] text-ink-2", className)}
+      role="list"
+    >
+      {facts.map(
+        ({ icon: Icon, words }, index) =>
+          words && (
+            <li className="flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:text-ink-3" key={index}>
+              <Icon />
+              <span className="block first-letter:uppercase">{words}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** What the product knows of the provider, in narrow windows: in wide windows the card with the main button says it. */
+export function ProviderFactsInNarrowWindows(
+  provider: Pick<ProfileInWords, "answerTime" | "isPhoneVerified">,
+) {
+  const { answers, phone } = useProviderFacts(provider);
+  if (!answers.words && !phone.words) return null;
+  return <CallFacts facts={[answers, phone]} className="mt-5 side:hidden" />;
+}
+
 interface CallFrameProps {
   price: ReactNode;
   /** Text that says what the price is for. */
@@ -55,10 +84,7 @@ interface CallFrameProps {
   href: string;
 }
 
-/**
- * The card with the main button of a public page. In wide windows it is beside the text. A fact without a text is
- * omitted.
- */
+/** The card with the main button of a public page. In wide windows it is beside the text. */
 export function CallToActionFrame({ price, priceNote, facts, href }: CallFrameProps) {
   const { t } = useTranslation("public_profile");
   return (
@@ -74,17 +100,7 @@ export function CallToActionFrame({ price, priceNote, facts, href }: CallFramePr
           </small>
         </p>
       )}
-      <ul className="grid gap-2.5 text-(length:--text-md)/[1.4] text-ink-2" role="list">
-        {facts.map(
-          ({ icon: Icon, words }, index) =>
-            words && (
-              <li className="flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:text-ink-3" key={index}>
-                <Icon />
-                <span className="block first-letter:uppercase">{words}</span>
-              </li>
-            ),
-        )}
-      </ul>
+      <CallFacts facts={facts} />
       <SendRequestButton href={href} className="button-block" />
       <p className="text-center text-xs text-ink-2">{t("free")}</p>
     </aside>

@@ -13,6 +13,7 @@ import { Monogram, type MonogramProps } from "../primitives/monogram";
 import { RestrictedTextView } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
+import { ProviderFactsInNarrowWindows } from "./call-card";
 import { FactsRow } from "./facts-row";
 import { wordsForInitials } from "./initials";
 import { VenueCards } from "~/ui/public/venues/venue-cards";
@@ -72,6 +73,7 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
             : t("open_since", { month: profile.openSince })}
         </p>
       </HostHead>
+      <ProviderFactsInNarrowWindows {...profile} />
       {portrait && (
         <div className="mt-7 [&_p:first-child]:text-ink [&_p:first-child]:[font:430_clamp(1.25rem,1.1rem+0.7vw,1.5625rem)/1.5_var(--font-serif)] [&_p:first-child]:tracking-[-0.008em]">
           <RestrictedTextView blocks={portrait.text} />

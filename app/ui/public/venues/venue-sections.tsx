@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ProviderFactsInNarrowWindows } from "~/ui/public/call-card";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { isPositionKnown } from "~/models/directory/rules";
 import { DrawnMap } from "~/ui/map/drawn-map";
@@ -179,6 +180,7 @@ export function VenueHostSection({ page }: SectionProps) {
           </a>
         </p>
       </HostHead>
+      <ProviderFactsInNarrowWindows {...provider} />
       {links.length > 0 && (
         <div className="mt-6">
           <OtherSiteLinks links={links} />
