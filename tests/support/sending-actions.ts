@@ -31,7 +31,7 @@ export const SILENT_SCRIPTS: Readonly<Record<string, string>> = {
   "parts/pictures/lightbox.ts": "visitors need not know that a view of a picture was not counted",
   "parts/page/favorites.ts":
     "the page has a message of its own for it, which tests/e2e/favorites.spec.ts shows",
-  "forgot-password-dialog.ts": "its dialog shows its own message, and nothing is saved",
+  "login-page.ts": "its dialog shows its own message, and nothing is saved",
 };
 
 /** Simulates a person who switches to another browser tab and comes back. */

@@ -11,7 +11,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { ListingsPage } from "~/ui/directory/listings-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+export const handle: PageHandle = { title: null, enhance: ["directory-page"] };
 
 /** The planners or venues of a region or department. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

@@ -13,7 +13,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { IndexPage } from "~/ui/directory/index-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+export const handle: PageHandle = { title: null, enhance: ["directory-page"] };
 
 /** The start page of the public side: search, a daily selection, regions and services. */
 export const loader = access.anyone.loader(async ({ ctx }) => {

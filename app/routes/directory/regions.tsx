@@ -15,7 +15,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = {
   title: "directory:regions.title",
-  enhance: ["public-page"],
+  enhance: ["directory-page"],
 };
 
 /** All regions with their departments. */

@@ -15,7 +15,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = {
   title: "directory:services.title",
-  enhance: ["public-page"],
+  enhance: ["directory-page"],
 };
 
 /** What planners do, and how many offer each service. */

@@ -11,7 +11,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { TownsPage } from "~/ui/directory/towns-page";
 
-export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+export const handle: PageHandle = { title: null, enhance: ["directory-page"] };
 
 /** All towns of a department, each with the link to its planners or venues. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

@@ -8,7 +8,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SearchPage } from "~/ui/search/search-page";
 
-export const handle: PageHandle = { title: null, enhance: ["public-page"] };
+export const handle: PageHandle = { title: null, enhance: ["directory-page"] };
 
 /** Search of planners and venues near a place, or by name. A search that only names a place leads to its page. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {

@@ -25,7 +25,7 @@ import { useText } from "~/ui/hooks/use-text";
 
 export const handle: PageHandle = {
   title: "signin:title",
-  enhance: ["forgot-password-dialog", "known-error"],
+  enhance: ["login-page"],
 };
 
 /** Allowed values of `?error=`. Other values show nothing, so that no link can put a text on this page. */

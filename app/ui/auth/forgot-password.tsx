@@ -12,7 +12,7 @@ export type ForgotPasswordOutcome = "sent" | "already_requested";
 const EMAIL_ID = "forgot-email";
 
 /**
- * The form or its result, on /forgot-password and in the dialog on /login. app/enhance/forgot-password-dialog.ts copies
+ * The form or its result, on /forgot-password and in the dialog on /login. app/enhance/login-page.ts copies
  * this part from the response into the dialog.
  */
 export function ForgotPasswordPart({

@@ -1,4 +1,7 @@
+import { removeShownError } from "~/enhance/parts/page/known-error";
 import { postFormData } from "~/enhance/parts/network/send";
+
+removeShownError();
 
 /**
  * On /login, "forgotten password" opens a dialog instead of the page /forgot-password. This script sends the dialog's
