@@ -11,7 +11,7 @@ import type { PageView } from "~/models/statistics/count-view.server";
 import type { CallerContext } from "./types";
 
 /** What is known about a page for the cache after it is rendered. */
-export interface PageForAll {
+interface PageForAll {
   /** The views that each visit of the page counts. */
   views: PageView[];
   /** The scripts and styles in the page. It has no nonce, because everybody would know it. */

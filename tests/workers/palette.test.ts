@@ -173,12 +173,14 @@ describe("what each person finds in the command palette", () => {
 
   test("the number of searches is limited per account, even from several IP addresses", async () => {
     const { visitor } = await createAccount(product);
-    let status = 200;
-    for (let turn = 0; turn < 100 && status === 200; turn += 1) {
-      visitor.moveOn();
-      ({ status } = await visitor.visit("/palette?q=zz"));
-    }
-    expect(status).toBe(429);
+    // The searches are sent together, because the limit counts those of ten seconds.
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => {
+        visitor.moveOn();
+        return visitor.visit("/palette?q=zz");
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toContain(429);
     await ask((await createAccount(product)).visitor, "zz");
   });
 });

@@ -255,9 +255,9 @@ test("odd searches never end in an error of the server, and never have an unknow
 
 test("the search has a rate limit per IP address, with a page and Retry-After", async () => {
   const visitor = product.visitor();
-  let last = await search("", visitor);
-  for (let asked = 1; asked < 60 && last.status === 200; asked += 1) last = await search("", visitor);
-  expect(last.status).toBe(429);
+  // The searches are sent together, because the limit counts those of ten seconds.
+  const answers = await Promise.all(Array.from({ length: 60 }, () => search("", visitor)));
+  const last = answers.find(({ status }) => status === 429) ?? expect.fail("no search is over the limit");
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(pageContainsText("fr", "common:errors.rate_limited", last.text)).toBe(true);
   expect((await search("")).status).toBe(200);

@@ -118,10 +118,7 @@ const DIRECTIONS = 12;
  * Moves pins apart that would overlap, each by as little as possible. A pin without a neighbour keeps its point, and each
  * moved pin is at an allowed position.
  */
-export function spreadPins(
-  points: readonly MapPoint[],
-  isAllowed: (position: MapPoint) => boolean,
-): MapPoint[] {
+function spreadPins(points: readonly MapPoint[], isAllowed: (position: MapPoint) => boolean): MapPoint[] {
   const placed: MapPoint[] = [];
   for (const point of points) placed.push(freePositionNear(point, placed, isAllowed));
   return placed;

@@ -33,6 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       min_price: REPEATED,
       max_price: REPEATED,
       services: REPEATED,
+      service_prices: REPEATED,
       languages: REPEATED,
       features: REPEATED,
       taken_days: REPEATED,
