@@ -14,7 +14,7 @@ import type { CallerContext } from "./types";
 interface PageForAll {
   /** The views that each visit of the page counts. */
   views: PageView[];
-  /** The scripts and styles in the page. It has no nonce, because everybody would know it. */
+  /** Hashes of the scripts and styles in the page, for its policy. A nonce would be the same for every visitor. */
   inline: InlineHashes | null;
 }
 

@@ -85,6 +85,22 @@ function headOf(page: string) {
   };
 }
 
+/**
+ * Asks for a page of the sitemap. Expects that search engines may index it, that it is its own canonical and names its
+ * alternates, and that its structured data has the required properties.
+ */
+async function askForSoundPage({ location, alternates }: Entry) {
+  const { status, text } = await ask(location);
+  expect(status, location).toBe(200);
+  const head = headOf(text);
+  expect(head.canonical, location).toEqual([location]);
+  expect(head.alternates, location).toMatchObject(alternates);
+  expect(text, location).not.toContain('content="noindex"');
+  const structured = structuredDataIn(text);
+  expect(faultsOf(structured), location).toEqual([]);
+  return { text, structured };
+}
+
 describe("before the first night", () => {
   test("the sitemap names the pages that every domain has", async () => {
     const { status, text } = await ask("http://www.it.localhost/sitemap.xml");
@@ -154,15 +170,9 @@ describe("the sitemap of a domain", () => {
 
     const pages = entries.filter(({ location }) => /\/(?:providers|project|review)/.test(location));
     expect(pages.length).toBe(4 + 2 * 7);
-    for (const { location, alternates } of pages) {
-      const { status, text } = await ask(location);
-      expect(status, location).toBe(200);
-      const head = headOf(text);
-      expect(head.canonical, location).toEqual([location]);
-      expect(head.alternates, location).toMatchObject(alternates);
-      expect(text, location).not.toContain('content="noindex"');
-      const structured = structuredDataIn(text);
-      expect(faultsOf(structured), location).toEqual([]);
+    for (const entry of pages) {
+      const { location, alternates } = entry;
+      const { structured } = await askForSoundPage(entry);
       const kind = /\/(portfolios|venues)\//.exec(location)?.[1] ?? "";
       const isOfVenue = kind === "venues" || location.includes("pierre-et-vigne");
       expect(structured.map(typesOf), location).toEqual(
@@ -195,16 +205,10 @@ describe("the sitemap of a domain", () => {
       ...ofDirectory.filter(isPlace).filter((_, index) => index % PLACES_SKIPPED === 0),
     ];
     expect(walked.length).toBeGreaterThan(30);
-    for (const { location, alternates } of walked) {
-      const { status, text } = await ask(location);
-      expect(status, location).toBe(200);
-      const head = headOf(text);
-      expect(head.canonical, location).toEqual([location]);
-      expect(head.alternates, location).toMatchObject(alternates);
-      expect(text, location).not.toContain('content="noindex"');
+    for (const entry of walked) {
+      const { location } = entry;
+      const { text, structured } = await askForSoundPage(entry);
       expect(text, location).not.toMatch(/Jamais vue/);
-      const structured = structuredDataIn(text);
-      expect(faultsOf(structured), location).toEqual([]);
       if (/\/wedding-/.test(location) && !location.includes("/towns"))
         expect(structured.map(typesOf), location).toEqual([["BreadcrumbList"], ["ItemList"]]);
     }

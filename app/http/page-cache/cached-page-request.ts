@@ -22,7 +22,7 @@ const CACHED_AREAS: ReadonlySet<string> = new Set([
  */
 const PERSONAL_COOKIES = [FAVORITES_COOKIE, FLASH_COOKIE, BOOKMARK_COOKIE, OWN_COOKIE];
 
-/** A file whose text is in the page until a cookie says that the browser has the file. */
+/** A stylesheet or script. Pages contain its text until a cookie says that the browser has the file. */
 export interface InlinedFile {
   /** Name of the cookie. */
   cookie: string;

@@ -13,7 +13,7 @@ const DETAILS_HEADER = "X-Cached-Page";
 const OWN_HEADERS: ReadonlySet<string> = new Set(["x-request-id", "cache-control", "set-cookie"]);
 
 const detailsSchema = z.object({
-  /** When the page was begun to be rendered, in ms. */
+  /** When the rendering of the page began, in ms since 1970. */
   renderedAt: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   views: z.array(z.object({ providerId: z.string(), page: z.string(), day: z.string() })),

@@ -122,11 +122,11 @@ export const countListingsOfNeighbours = (
       WHERE own.country = ${country} AND own.slug = ${slug}`,
   );
 
-/** What is known of a service of visible listings. */
+/** The figures of one service, computed from the visible listings that offer it. */
 export interface ServiceFigures {
-  /** The number of listings that offer it. */
+  /** The number of these listings. */
   count: number;
-  /** Null if too few of these listings have a price. */
+  /** The usual starting prices; null if too few of these listings have a price. */
   prices: UsualPrices | null;
 }
 

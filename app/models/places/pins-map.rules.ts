@@ -7,7 +7,7 @@ import { tilesWithin } from "./map-tiles.rules";
 
 /** The size of the drawing in pixels. */
 export const PINS_MAP_SIZE = { width: 340, height: 340 };
-/** A smaller area is not drawn, because the lines of the embedded map are right only to some hundred metres. */
+/** The drawing shows at least this height, because the lines of the embedded map may be wrong by some hundred metres. */
 const HEIGHT_KM_MIN = 16;
 /** The share of the drawing that the pins may use. The rest is a margin for pins that are moved apart. */
 const USED_SHARE = 0.76;

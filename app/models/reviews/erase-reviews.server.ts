@@ -11,7 +11,7 @@ const requestsOf = (projects: Query): Query =>
 export const deletePhotosOfReviews = (reviews: Query): Query => sql`
   DELETE FROM media WHERE kind = 'review' AND subject_id IN ${reviews} RETURNING key`;
 
-/** Deletes the files of the photos whose rows `deletePhotosOfReviews` deleted. */
+/** Deletes the stored files of photos whose rows in `media` are already deleted. */
 export function deletePhotoObjects(
   ctx: Pick<ServiceContext, "media" | "defer">,
   rows: readonly Record<string, unknown>[] = [],

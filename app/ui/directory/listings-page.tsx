@@ -6,10 +6,10 @@ import { EmptyState } from "../feedback/empty-state";
 import { ButtonLink } from "../primitives/button";
 import { ArrowRightIcon } from "../primitives/icons";
 import { PublicBreadcrumbs } from "../public/public-crumbs";
-import { PublicLayout, PublicTop } from "../public/public-layout";
+import { PublicTop } from "../public/public-layout";
 import { DirectoryCards, OrderExplained } from "./directory-cards";
-import { FindForm } from "./find-form";
 import { KindTabs } from "./kind-tabs";
+import { DirectoryLayout } from "./directory-layout";
 
 interface ListingsPageProps {
   page: ListingsPageInWords;
@@ -21,7 +21,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
   const { t } = useTranslation("directory");
   const { kind, title, found, filtersHref, crumbs, cards, nearest, order, pages, links } = page;
   return (
-    <PublicLayout frame={frame}>
+    <DirectoryLayout frame={frame}>
       <div>
         <PublicTop>
           <PublicBreadcrumbs {...crumbs} />
@@ -103,10 +103,7 @@ export function ListingsPage({ page, frame }: ListingsPageProps) {
           )}
         </section>
       ))}
-      <div className="public-in">
-        <FindForm action={frame.directory.search} />
-      </div>
-    </PublicLayout>
+    </DirectoryLayout>
   );
 }
 

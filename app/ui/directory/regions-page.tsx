@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { RegionInWords } from "~/presenters/directory/describe-index.server";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
-import { PublicLayout } from "../public/public-layout";
 import { DirectoryHead, type DirectoryCrumbs } from "./directory-head";
-import { FindForm } from "./find-form";
+import { DirectoryLayout } from "./directory-layout";
 
 interface RegionsPageProps {
   regions: readonly RegionInWords[];
@@ -17,7 +16,7 @@ const NUMBER = "tabular ml-1.5 [font:400_var(--text-sm)/1_var(--font-sans)] trac
 export function RegionsPage({ regions, crumbs, frame }: RegionsPageProps) {
   const { t } = useTranslation("directory");
   return (
-    <PublicLayout frame={frame}>
+    <DirectoryLayout frame={frame}>
       <DirectoryHead crumbs={crumbs} title={t("regions.title")} lead={t("regions.lead")} />
       <div className="public-in grid gap-10">
         {regions.map(({ name, href, count, departments }) => (
@@ -46,9 +45,6 @@ export function RegionsPage({ regions, crumbs, frame }: RegionsPageProps) {
           </section>
         ))}
       </div>
-      <div className="public-in">
-        <FindForm action={frame.directory.search} />
-      </div>
-    </PublicLayout>
+    </DirectoryLayout>
   );
 }

@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { TownsPageInWords } from "~/presenters/directory/describe-towns-page.server";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import { Pagination } from "../data-display/pagination";
-import { PublicLayout } from "../public/public-layout";
+import { DirectoryLayout } from "./directory-layout";
 import { DirectoryHead } from "./directory-head";
-import { FindForm } from "./find-form";
 import { KindTabs } from "./kind-tabs";
 
 interface TownsPageProps {
@@ -17,7 +16,7 @@ export function TownsPage({ page, frame }: TownsPageProps) {
   const { t } = useTranslation("directory");
   const { title, lead, crumbs, towns, pages } = page;
   return (
-    <PublicLayout frame={frame}>
+    <DirectoryLayout frame={frame}>
       <div>
         <DirectoryHead crumbs={crumbs} title={title} lead={lead} action={<KindTabs {...page} />} />
         <section className="public-in mt-8" aria-labelledby="towns">
@@ -49,9 +48,6 @@ export function TownsPage({ page, frame }: TownsPageProps) {
           )}
         </section>
       </div>
-      <div className="public-in">
-        <FindForm action={frame.directory.search} />
-      </div>
-    </PublicLayout>
+    </DirectoryLayout>
   );
 }
