@@ -216,6 +216,9 @@ describe("the pictures of a venue", () => {
   test("after a sweep neither a row nor an object of the failed upload is left, whether R2 or D1 had failed", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
+    const later = await contextAt(61 * MINUTE);
+    // The sweep also deletes what earlier tests have left.
+    await sweepMedia(later, null);
     const before = await objects();
     const away: ServiceContext = {
       ...ctx,
@@ -235,7 +238,6 @@ describe("the pictures of a venue", () => {
       .run();
     await expect(receiveAlbumPicture(ctx, album, { file: photo, ...WORDS })).rejects.toThrow("D1 is away");
     await product.db.prepare("DROP TRIGGER broken").run();
-    const later = await contextAt(61 * MINUTE);
     await sweepUploads(later);
     await sweepMedia(later, null);
     expect(await objects()).toEqual(before);
