@@ -7,9 +7,8 @@ import {
   onceWithAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
-import { approve, waitForFillTime, DAY_NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
+import { approve, sendAsCouple, signIn, tellProject } from "../support/couple.ts";
 import {
-  choosePlace,
   field,
   finishOnboarding,
   nextButton,
@@ -79,16 +78,8 @@ async function askProvider(
 ): Promise<void> {
   const { domain } = scene;
   await page.goto(at(domain, "/project"));
-  await field(page, "eventType").selectOption({ index: 1 });
   await field(page, "serviceType").selectOption({ index: 1 });
-  await field(page, "eventDate").fill(DAY_NEXT_YEAR);
-  await choosePlace(page, scene);
-  await field(page, "guestRange").selectOption({ index: 2 });
-  await field(page, "budgetRange").selectOption({ index: 3 });
-  await field(page, "message").fill("Nous rêvons d’une longue table sous les arbres, du lin et des bougies.");
-  await waitForFillTime(page);
-  await nextButton(page).click();
-  await page.waitForURL(/\/project\/providers/);
+  await tellProject(page, scene);
   const choice = page.getByRole("checkbox", { name: company });
   await expect(choice).toBeVisible();
   await look(page);

@@ -6,7 +6,7 @@ import {
   onceWithAndWithoutJavaScript,
   test,
 } from "../support/browser.ts";
-import { approve, waitForFillTime, DAY_NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
+import { approve, sendAsCouple, tellProject } from "../support/couple.ts";
 import { signInAs } from "../support/demo.ts";
 import {
   choosePlace,
@@ -149,15 +149,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       const home = await context.newPage();
       await home.goto(at(domain, "/project"));
       await tick(home, "wanted", "venue");
-      await field(home, "eventType").selectOption({ index: 1 });
-      await field(home, "eventDate").fill(DAY_NEXT_YEAR);
-      await choosePlace(home, scene);
-      await field(home, "guestRange").selectOption({ index: 2 });
-      await field(home, "budgetRange").selectOption({ index: 3 });
-      await field(home, "message").fill("Nous rêvons d’une longue table sous les arbres et de bougies.");
-      await waitForFillTime(home);
-      await nextButton(home).click();
-      await home.waitForURL(/\/project\/providers/);
+      await tellProject(home, scene);
       await home.getByRole("checkbox", { name }).click();
       await nextButton(home).click();
       await home.waitForURL(/\/project\/contact/);

@@ -1,7 +1,7 @@
 import { MIN_FILL_IN_MS } from "../../app/http/security/honeypot.ts";
 import { at, expect, type Page } from "./browser.ts";
 import { signInAs } from "./demo.ts";
-import { field, PASSWORD, type Scene } from "./new-provider.ts";
+import { choosePlace, field, nextButton, PASSWORD, type Scene } from "./new-provider.ts";
 
 /** Signs in to an account that a test has created. */
 export async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
@@ -23,12 +23,25 @@ export async function approve(page: Page, company: string, domain: string): Prom
 }
 
 /** A day in the future, because the form rejects days in the past. */
-export const DAY_NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
+const DAY_NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
 /** Waits as long as a person needs to fill in the form. A form that is sent earlier looks like a form from a bot. */
-export async function waitForFillTime(page: Page): Promise<void> {
+async function waitForFillTime(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(MIN_FILL_IN_MS);
+}
+
+/** Fills in the rest of the first step of the couples' form and goes on to the choice of providers. */
+export async function tellProject(page: Page, scene: Scene): Promise<void> {
+  await field(page, "eventType").selectOption({ index: 1 });
+  await field(page, "eventDate").fill(DAY_NEXT_YEAR);
+  await choosePlace(page, scene);
+  await field(page, "guestRange").selectOption({ index: 2 });
+  await field(page, "budgetRange").selectOption({ index: 3 });
+  await field(page, "message").fill("Nous rêvons d’une longue table sous les arbres, du lin et des bougies.");
+  await waitForFillTime(page);
+  await nextButton(page).click();
+  await page.waitForURL(/\/project\/providers/);
 }
 
 /** Fills in the last step of the couples' form and sends it. */
