@@ -26,7 +26,7 @@ export function CoupleReviewsSection({ reviews: shown }: { reviews: ReviewsInWor
             <nav className="mt-6 flex flex-wrap gap-x-5" aria-label={t("section.order")}>
               {links.orders.map(({ order: each, href }) => (
                 <a
-                  className="link tap-target"
+                  className="link tap-target aria-[current]:text-ink aria-[current]:no-underline"
                   key={each}
                   href={href}
                   rel="nofollow"
