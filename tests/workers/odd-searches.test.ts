@@ -121,8 +121,8 @@ test(`${SEARCHES} odd searches are parsed and run without an error`, async () =>
     });
     outcomes.set(target.kind, (outcomes.get(target.kind) ?? 0) + 1);
     if (target.kind !== "place") continue;
-    const { place } = target;
-    const found = await searchNearPlace(ctx, parsed.query, { place, country: "FR" }).catch(
+    const { place, facts } = target;
+    const found = await searchNearPlace(ctx, parsed.query, { place, facts, country: "FR" }).catch(
       (error: unknown) => {
         throw new Error(`no result for ${text}`, { cause: error });
       },

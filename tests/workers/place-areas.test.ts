@@ -1,6 +1,10 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "~/models/core/database";
+import { openDatabase, sql, type Database } from "~/models/core/database";
+import type { GeoPoint } from "~/models/directory/rules";
+import { cellsWithin } from "~/models/listings/cells.rules";
+import { CELL_LAYERS } from "~/models/listings/rules";
+import { cellsAround, LATITUDE_MAX, queryOfPoint } from "~/models/listings/squares.queries.server";
 import {
   findArea,
   findAreaOfTowns,
@@ -9,6 +13,7 @@ import {
   listNearestPlaces,
   listRegions,
   listTownsOfArea,
+  queryOfPlace,
 } from "~/models/places/areas.queries.server";
 import { areaName, TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
@@ -184,6 +189,49 @@ describe("the place of a page", () => {
     const acrossTheBorder = await listNearestPlaces(db, atMenton, { limit: 5 });
     expect(acrossTheBorder.map(({ country, name }) => `${country} ${name}`)).toContain("IT Ventimiglia");
     expect(acrossTheBorder.filter(({ country }) => country !== "IT")).toEqual([]);
+  });
+});
+
+describe("the cells around a place, computed by SQL", () => {
+  test.each(CELL_LAYERS.flatMap((layer) => [60, 100].map((km) => ({ layer, km }))))(
+    "all cells of layer $layer within $km km are among them, and few others",
+    async ({ layer, km }) => {
+      const places = await db.all(
+        sql<GeoPoint>`SELECT latitude, longitude FROM places WHERE id % 900 = 1 OR latitude > 60.7`,
+      );
+      expect(places.length).toBeGreaterThan(80);
+      // A place on the border of four cells.
+      const points = [...places, { latitude: 48.25, longitude: 2 }, { latitude: 48, longitude: -1e-9 }];
+      const found = await db.read(...points.map((point) => cellsAround(queryOfPoint(point), layer, km)));
+      const further = points.map((point, index) => {
+        const cells = (found[index] ?? []).map(({ cell }) => cell);
+        expect(new Set(cells).size).toBe(cells.length);
+        const within = cellsWithin(point, layer, km);
+        expect(cells).toEqual(expect.arrayContaining(within));
+        return cells.length - within.length;
+      });
+      expect(Math.max(...further)).toBeLessThanOrEqual(4);
+    },
+  );
+
+  test("the slug of a place gives the same cells as its position, and an unknown slug none", async () => {
+    const gordes = await findPlaceBySlug(db, { country: "FR", slug: "gordes" });
+    if (gordes.kind !== "found") throw new Error("no place");
+    const [bySlug, byPoint, unknown] = await db.read(
+      cellsAround(queryOfPlace({ country: "FR", slug: "gordes" }), "all", 60),
+      cellsAround(queryOfPoint(gordes.place), "all", 60),
+      cellsAround(queryOfPlace({ country: "IT", slug: "gordes" }), "all", 60),
+    );
+    expect(bySlug.length).toBeGreaterThan(20);
+    expect(bySlug).toEqual(byPoint);
+    expect(unknown).toEqual([]);
+  });
+
+  test("no place is further from the equator than LATITUDE_MAX", async () => {
+    const furthest = await db.first(sql<{ latitude: number }>`
+      SELECT max(abs(latitude)) AS latitude FROM places`);
+    expect(furthest?.latitude).toBeGreaterThan(40);
+    expect(furthest?.latitude).toBeLessThanOrEqual(LATITUDE_MAX);
   });
 });
 

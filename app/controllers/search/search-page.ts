@@ -55,12 +55,12 @@ export async function describeSearchPage(
     const choice = await describeChoiceOfTarget(ctx, target, { query: parsed.query, words, reader: ctx });
     return pageOf({ kind: "choice", ...choice });
   }
-  const { place } = target;
+  const { place, facts } = target;
   const query = { ...parsed.query, q: "", place: place.slug };
   const path = placePath(query.kind, place.slug);
   const moved = movedSearch(parsed, query, path);
   if (moved !== null) return { kind: "moved", href: moved };
-  const result = await searchNearPlace(ctx, query, { place, country });
+  const result = await searchNearPlace(ctx, query, { place, facts, country });
   if (query.page > 1 && result.listings.length === 0) return pageOf({ kind: "unknown" });
   const results = await describeResults(
     ctx,

@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
-import { NO_LISTING_FILTERS } from "~/models/listings/filter.rules";
-import { searchListings } from "~/models/listings/filtered-search.queries.server";
+import { NO_LISTING_FILTERS, NO_NUMBER_CHOICES } from "~/models/listings/filter.rules";
+import { readFactsAround, searchFactsAround } from "~/models/listings/filtered-search.queries.server";
 import { listNearestPremiumFirst } from "~/models/listings/search.queries.server";
-import { findPlaceBySlug, listNearestPlaces } from "~/models/places/areas.queries.server";
+import { findPlaceBySlug, listNearestPlaces, queryOfPlace } from "~/models/places/areas.queries.server";
 import {
   directoryPageCount,
   NEAR_PLACE_KM,
@@ -24,22 +24,26 @@ interface PlacePageAddress {
 }
 
 /**
- * One page of the planners or venues within NEAR_PLACE_KM of a town: those with Premium first, then by distance.
+ * One page of the planners or venues within NEAR_PLACE_KM of a town: those with Premium first, then by distance. The
+ * first round trip reads the town and what is around it, the second the listings of the page.
  * `moved`: the town has another slug today. `unknown`: the country has no such town, or the town no such page.
  */
 export async function listPlaceListings(ctx: ReadContext, { country, slug, kind, page }: PlacePageAddress) {
-  const town = await findPlaceBySlug(ctx.db, { country, slug });
+  const reach = { kind, country, withinKm: NEAR_PLACE_KM };
+  const [town, facts] = await Promise.all([
+    findPlaceBySlug(ctx.db, { country, slug }),
+    readFactsAround(ctx, queryOfPlace({ country, slug }), { ...reach, days: null }),
+  ]);
   if (town.kind !== "found") return town;
-  const { place, area, region } = town;
-  const around = { kind, country, near: place };
+  const { place, region } = town;
+  const around = { ...reach, near: place };
+  const options = { filters: NO_LISTING_FILTERS, order: "premium", choices: NO_NUMBER_CHOICES } as const;
   const [found, nearby] = await Promise.all([
-    searchListings(ctx, {
-      area: { ...around, withinKm: NEAR_PLACE_KM },
-      filters: NO_LISTING_FILTERS,
-      order: "premium",
-      page: { number: page, size: PLACE_PAGE_SIZE },
-      choices: { prices: [], guests: [], ratings: [], reviews: [], distances: [] },
-    }),
+    searchFactsAround(
+      ctx,
+      { area: around, ...options, page: { number: page, size: PLACE_PAGE_SIZE } },
+      facts,
+    ),
     listNearestPlaces(ctx.db, place, { limit: NEAR_PLACES_SHOWN, without: place.id }),
   ]);
   const pageCount = directoryPageCount(found.total);
@@ -47,7 +51,7 @@ export async function listPlaceListings(ctx: ReadContext, { country, slug, kind,
   return {
     kind: "found" as const,
     place,
-    area,
+    area: town.area,
     region,
     listings: found.listings,
     total: found.total,

@@ -22,8 +22,8 @@ export interface CellWithDistance {
  * The numbering of cells in the column `listings.placement` (db/schema/listings.ts): cells per row, and cells per
  * degree.
  */
-const CELLS_PER_ROW = 2000;
-const CELLS_PER_DEGREE: Record<CellLayer, number> = { all: 4, premium: 1 };
+export const CELLS_PER_ROW = 2000;
+export const CELLS_PER_DEGREE: Record<CellLayer, number> = { all: 4, premium: 1 };
 
 /** Each cell is extended by a millionth of a degree, so that no listing at its edge is nearer than the cell itself. */
 const EDGE = 1e-6;
@@ -79,7 +79,7 @@ function nearestTwo(value: number): [number, number] {
 }
 
 /** Less than the length of a degree of latitude, so that no cell is missed because of rounding. */
-const KM_PER_DEGREE = 111;
+export const KM_PER_DEGREE = 111;
 
 /** The numbers of all cells of a layer of which a point is at most `km` away from a place. */
 export function cellsWithin(near: GeoPoint, layer: CellLayer, km: number): number[] {

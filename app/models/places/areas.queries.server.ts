@@ -198,6 +198,10 @@ type PlaceBySlug =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
+/** The position of the place with this slug, for a statement that reads what is near the place. No row for a moved place. */
+export const queryOfPlace = ({ country, slug }: { country: string; slug: string }): Query<GeoPoint> =>
+  sql<GeoPoint>`SELECT p.latitude, p.longitude FROM places p WHERE p.slug = ${slug} AND p.country = ${country}`;
+
 /** The place with this slug, or the slug that the place has today, in one round trip. */
 export async function findPlaceBySlug(
   db: Database,

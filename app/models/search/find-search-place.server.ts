@@ -1,11 +1,13 @@
 import type { ModelContext } from "~/context/types";
+import type { FactsAround } from "~/models/listings/filtered-search.queries.server";
 import { NAMED_LISTINGS_MAX, searchListingNames } from "~/models/listings/names.queries.server";
 import type { Listing } from "~/models/listings/search.queries.server";
 import type { GeoPoint } from "~/models/directory/rules";
 import { findPlaceBySlug } from "~/models/places/areas.queries.server";
 import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import { placeNameKey } from "~/models/places/rules";
-import type { SearchQuery } from "./query.rules";
+import { isOnlyPlace, type SearchQuery } from "./query.rules";
+import { readFactsOfSearch } from "./search-near-place.server";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -23,11 +25,12 @@ interface PossiblePlace extends FoundPlace {
 }
 
 /**
- * What the typed text or the slug means. `place`: exactly one place. `choice`: several places or names of providers;
- * both lists may be empty. `unknown`: a slug that no place has. `nothing`: no text and no slug.
+ * What the typed text or the slug means. `place`: exactly one place, and the facts around it if they were read together
+ * with the place. `choice`: several places or names of providers; both lists may be empty. `unknown`: a slug that no
+ * place has. `nothing`: no text and no slug.
  */
 export type SearchTarget =
-  | { kind: "place"; place: SearchPlace }
+  | { kind: "place"; place: SearchPlace; facts: FactsAround | null }
   | { kind: "choice"; places: PossiblePlace[]; named: Listing[]; isMore: boolean }
   | { kind: "unknown" }
   | { kind: "nothing" };
@@ -35,12 +38,21 @@ export type SearchTarget =
 /** Finds what a couple searches for in a country. A text that differs from the chosen place replaces this place. */
 export async function findSearchTarget(
   ctx: ReadContext,
-  { q, place: slug }: Pick<SearchQuery, "q" | "place">,
+  query: SearchQuery,
   country: string,
 ): Promise<SearchTarget> {
-  const place = slug === null ? null : await findSearchPlace(ctx, slug, country);
+  const { q, place: slug } = query;
+  const [place, facts] =
+    slug === null
+      ? [null, null]
+      : await Promise.all([
+          findSearchPlace(ctx, slug, country),
+          // A search for a place alone only leads to the page of the place.
+          isOnlyPlace(query) ? null : readFactsOfSearch(ctx, query, { country, slug }),
+        ]);
+  // The facts were read around the place that has the slug today. An earlier slug finds a place without them.
   if (place && (q === "" || placeNameKey(q.split(",")[0] ?? "") === placeNameKey(place.name)))
-    return { kind: "place", place };
+    return { kind: "place", place, facts: place.slug === slug ? facts : null };
   if (q !== "") return searchPlacesAndNames(ctx, q, country);
   return slug === null ? { kind: "nothing" } : { kind: "unknown" };
 }
@@ -68,7 +80,7 @@ async function searchPlacesAndNames(ctx: ReadContext, q: string, country: string
   );
   const meant = places.filter(({ isMeant }) => isMeant);
   const [only] = meant;
-  if (only && meant.length === 1 && !named.isExact) return { kind: "place", place: only };
+  if (only && meant.length === 1 && !named.isExact) return { kind: "place", place: only, facts: null };
   return {
     kind: "choice",
     places,

@@ -2,15 +2,15 @@ import type { RequestBudget } from "../../support/budgets.ts";
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "search near a place": {
-    read: 110,
+    read: 25,
     written: 0,
-    roundTrips: 4,
+    roundTrips: 2,
     make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60"),
   },
   "search with the map": {
-    read: 135,
+    read: 30,
     written: 0,
-    roundTrips: 5,
+    roundTrips: 3,
     make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60&view=map"),
   },
   "search for a name": {

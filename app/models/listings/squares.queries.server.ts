@@ -1,0 +1,40 @@
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import type { GeoPoint } from "~/models/directory/rules";
+import { CELLS_PER_DEGREE, CELLS_PER_ROW, KM_PER_DEGREE } from "./cells.rules";
+import type { CellLayer } from "./rules";
+
+/** The product has no place further from the equator, in degrees. Nearer to a pole, a distance spans more squares. */
+export const LATITUDE_MAX = 65;
+
+const cosineOf = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
+
+/** The whole numbers from `-most` to `most`, for a join. */
+const stepsUpTo = (most: number): Query =>
+  sqlValues(Array.from({ length: 2 * most + 1 }, (_, index) => index - most));
+
+/** The position of a place that is known already, as a query. */
+export const queryOfPoint = ({ latitude, longitude }: GeoPoint): Query<GeoPoint> => sql<GeoPoint>`
+  SELECT ${latitude} AS latitude, ${longitude} AS longitude`;
+
+/**
+ * The numbers of all cells within `km` of a place, as `cellsWithin` returns them, and sometimes a few more. SQL computes
+ * them, so the place can be read in the same round trip as its cells.
+ * @param place a query that returns the latitude and longitude of the place
+ */
+export function cellsAround(place: Query<GeoPoint>, layer: CellLayer, km: number): Query<{ cell: number }> {
+  const perDegree = CELLS_PER_DEGREE[layer];
+  const degrees = km / KM_PER_DEGREE;
+  const reach = degrees * perDegree;
+  const rows = stepsUpTo(Math.ceil(reach));
+  const columns = stepsUpTo(Math.ceil(reach / cosineOf(LATITUDE_MAX + degrees)));
+  // All lengths are in heights of a cell. `narrowing` is the square of a cell's width, or less than it, so no cell is
+  // missed.
+  return sql<{ cell: number }>`
+    SELECT y * ${CELLS_PER_ROW} + x AS cell FROM (
+      SELECT p.north, p.east, p.narrowing,
+        CAST(p.north AS INTEGER) + r.column1 AS y, CAST(p.east AS INTEGER) + c.column1 AS x
+      FROM (SELECT (latitude + 90) * ${perDegree} AS north, (longitude + 180) * ${perDegree} AS east,
+              cos(radians(latitude)) * cos(radians(abs(latitude) + ${degrees})) AS narrowing FROM (${place})) p
+      CROSS JOIN (${rows}) r CROSS JOIN (${columns}) c)
+    WHERE pow(max(0, y - north, north - y - 1), 2) + pow(max(0, x - east, east - x - 1), 2) * narrowing <= ${reach * reach}`;
+}
