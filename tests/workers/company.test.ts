@@ -38,10 +38,34 @@ describe("what couples see about a company", () => {
     const { company, services } = await readShownProfileContent(await serviceContextOf(product), id);
     expect(company.website).toBe("https://maison.fr");
     expect(services).toEqual([
-      { service: "FULL_PLANNING", description: "", priceFrom: 320_000 },
       { service: "DAY_COORDINATION", description: "Le jour même.", priceFrom: null },
+      { service: "FULL_PLANNING", description: "", priceFrom: 320_000 },
       { service: "WEDDING_DESIGN", description: "", priceFrom: null },
     ]);
+  });
+
+  test("the public profile shows the services in the order of the list", async () => {
+    const chosen = ["WEDDING_DESIGN", "DAY_COORDINATION", "unknown", "FULL_PLANNING"];
+    const { results: listed } = await product.db
+      .prepare(
+        `SELECT slug, labels ->> 'fr' AS label FROM lookups
+         WHERE kind = 'service' AND slug IN (SELECT value FROM json_each(?)) ORDER BY position`,
+      )
+      .bind(JSON.stringify(chosen))
+      .all<{ slug: string; label: string }>();
+    expect(listed.map(({ slug }) => slug)).toEqual(["FULL_PLANNING", "DAY_COORDINATION", "WEDDING_DESIGN"]);
+    const { id } = await createAccount(product);
+    await product.db.batch(
+      chosen.map((service) =>
+        product.db
+          .prepare("INSERT INTO company_services VALUES (?, ?, 'Texte', NULL, 1, 1)")
+          .bind(id, service),
+      ),
+    );
+    const { text } = await product.visitor().visit(`/providers/${id}`);
+    const at = listed.map(({ label }) => text.lastIndexOf(`${label}<`));
+    expect(Math.min(...at)).toBeGreaterThan(0);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
   });
 });
 

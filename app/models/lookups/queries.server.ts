@@ -73,6 +73,17 @@ export async function findLookups(
   });
 }
 
+/** Like `findLookups`, but in the order of the list. */
+export async function findLookupsInListOrder(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  kind: LookupKind,
+  slugs: readonly string[],
+  language: Language,
+): Promise<Lookup[]> {
+  const entries = (await lookupTable(ctx)).get(kind) ?? [];
+  return entries.filter(({ slug }) => slugs.includes(slug)).map((entry) => toLookup(entry, language));
+}
+
 /** The label of an entry, or its slug if it is unknown. */
 export type LookupNames = (kind: LookupKind, slug: string, language: Language) => string;
 

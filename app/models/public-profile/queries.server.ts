@@ -26,6 +26,7 @@ export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "ti
  */
 export interface ShownProfileContent {
   company: Row<"companies", "website" | "accent">;
+  /** Sorted by slug. The page sorts them as the list of services does, without a read (findLookupsInListOrder). */
   services: readonly ShownService[];
   pictures: readonly ShownPicture[];
   /** The stored sections of the portrait, by name. */
@@ -70,8 +71,7 @@ export async function readShownProfileContent(
     sql<ShownService>`
       SELECT s.service, iif(s.is_description_visible, s.description, '') AS description,
         iif(s.is_budget_visible, nullif(s.budget_from, 0), NULL) AS priceFrom
-      FROM company_services s LEFT JOIN lookups l ON l.kind = 'service' AND l.slug = s.service
-      WHERE s.provider_id = ${providerId} ORDER BY l.position, s.service`,
+      FROM company_services s WHERE s.provider_id = ${providerId} ORDER BY s.service`,
     picturesQuery(providerId),
     sql<NonNullable<ShownProfileContent["portrait"]>>`
       SELECT portrait, experience, service, benefits FROM portraits WHERE provider_id = ${providerId}`,

@@ -6,7 +6,7 @@ import {
   type ProfileInWords,
   type ProfileReader,
 } from "~/presenters/public-profile/describe-profile.server";
-import { findLookups } from "~/models/lookups/queries.server";
+import { findLookupsInListOrder } from "~/models/lookups/queries.server";
 import { describeWeddings, type WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
 import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
@@ -116,20 +116,18 @@ async function offerInWords(
 ): Promise<Pick<PublicProfilePage, "services" | "firstPriced" | "lowest">> {
   const formats = { locale: formatLocale(domain, language), currency: domain.currency };
   const slugs = services.map(({ service }) => service);
-  const labels = new Map(
-    (await findLookups(ctx, "service", slugs, language)).map(({ slug, label }) => [slug, label]),
+  const listed = await findLookupsInListOrder(ctx, "service", slugs, language);
+  const offered = listed.flatMap(({ slug, label }) =>
+    services.filter(({ service }) => service === slug).map((service) => ({ ...service, label })),
   );
-  const named = services.flatMap(({ service, description, priceFrom }) => {
-    const label = labels.get(service);
-    const price = priceFrom === null ? null : priceInWords(priceFrom, formats);
-    return label ? [{ label, description, price }] : [];
-  });
+  const named = offered.map(({ label, description, priceFrom }) => ({
+    ...{ label, description },
+    price: priceFrom === null ? null : priceInWords(priceFrom, formats),
+  }));
   const [firstPriced = null] = named.flatMap(({ label, price }) =>
     price === null ? [] : [{ label, price }],
   );
-  const prices = services.flatMap(({ service, priceFrom }) =>
-    priceFrom !== null && labels.has(service) ? [priceFrom] : [],
-  );
+  const prices = offered.flatMap(({ priceFrom }) => (priceFrom === null ? [] : [priceFrom]));
   const lowest = prices.length > 0 ? { price: priceInWords(Math.min(...prices), formats) } : null;
   return { services: named, firstPriced, lowest };
 }
