@@ -10,7 +10,7 @@ import {
   type ListingFilters,
 } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
-import { nearestListings } from "../../app/models/listings/nearest.queries.server.ts";
+import { nearestIdsPremiumFirst } from "../../app/models/listings/nearest.queries.server.ts";
 import {
   listNearestPremiumFirst,
   listNearbyListings,
@@ -154,19 +154,25 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
   "the nearest of fifty thousand venues, seen from the place “%s”",
   (_name, near, all) => {
     test.each([
-      [24, false],
-      [MOST, false],
-      [24, true],
-      [MOST, true],
-    ])("the search finds the %i nearest venues; only premium venues: %s", async (count, isPremium) => {
-      const db = open();
-      const withinKm = isPremium ? 100 : Infinity;
-      const sought = { isPremium, withinKm, wanted: count };
-      const found = await nearestListings({ db, clock }, { kind: "venue", country: "FR", near }, sought);
-      const nearest = all.filter((venue) => !isPremium || (venue.isPremium && venue.km <= withinKm));
-      expect(found.map(({ id }) => id)).toEqual(nearest.slice(0, count).map(({ id }) => id));
-      expect(db.meter.rowsRead).toBeLessThanOrEqual(ROWS_MAX);
-    });
+      [24, Infinity],
+      [MOST, Infinity],
+      [24, 100],
+      [MOST, 100],
+    ])(
+      "the search finds the first %i venues up to %i km away: those with Premium within 100 km, then the others",
+      async (wanted, withinKm) => {
+        const db = open();
+        const area = { kind: "venue", country: "FR", near } as const;
+        const found = await nearestIdsPremiumFirst({ db, clock }, area, { withinKm, wanted });
+        const isFirst = (venue: Made & { km: number }) => venue.isPremium && venue.km <= 100;
+        const order = [
+          ...all.filter(isFirst),
+          ...all.filter((venue) => !isFirst(venue) && venue.km <= withinKm),
+        ];
+        expect(found).toEqual(order.slice(0, wanted).map(({ id }) => id));
+        expect(db.meter.rowsRead).toBeLessThanOrEqual(ROWS_MAX);
+      },
+    );
 
     test.each([24, 72, MOST])(
       "a couple sees %i venues, first those with Premium and then the others",

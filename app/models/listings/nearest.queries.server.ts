@@ -25,8 +25,6 @@ interface Sought {
   isPremium: boolean;
   withinKm: number;
   wanted: number;
-  /** Ids of listings that are already found: they count as wanted, but are not searched again. */
-  except?: ReadonlySet<string>;
 }
 
 /** Maximum number of further reads in one search. After these, the search returns what it has found. */
@@ -42,25 +40,15 @@ const SPARE = 8;
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** What the first read has found, and the other squares within the distance, nearest first. */
+/** What the reads have found, and the other squares within the distance, both nearest first. */
 interface Begun {
   found: NearListing[];
   unread: CellWithDistance[];
 }
 
-/** The nearest `wanted` listings, or fewer. */
-export async function nearestListings(
-  ctx: ReadContext,
-  area: SearchArea,
-  sought: Sought,
-): Promise<NearListing[]> {
-  return finishSearch(ctx, area, sought, await beginSearch(ctx, area, sought));
-}
-
 /**
- * The ids of the nearest listings with Premium within reach, and after them those of the nearest listings within a
- * distance: at least `wanted` ids, unless there are fewer. The more listings with Premium the first read finds, the
- * fewer squares of the others are read.
+ * The ids of the first `wanted` listings, or fewer: the nearest ones with Premium within reach, and then the nearest
+ * others within a distance. The more listings with Premium are found, the fewer squares of the others are read.
  */
 export async function nearestIdsPremiumFirst(
   ctx: ReadContext,
@@ -69,18 +57,24 @@ export async function nearestIdsPremiumFirst(
 ): Promise<string[]> {
   const ofPremium: Sought = { isPremium: true, withinKm: PREMIUM_REACH_KM, wanted };
   const ofAll: Sought = { isPremium: false, withinKm, wanted };
-  const [begunPremium, begunAll] = await Promise.all([
+  let [premium, others] = await Promise.all([
     beginSearch(ctx, area, ofPremium),
     beginSearch(ctx, area, ofAll),
   ]);
-  // The listings with Premium of the first read come first in any case, so fewer others are needed.
-  const first = new Set(begunPremium.found.map(({ id }) => id));
-  const others = begunAll.found.filter(({ id }) => !first.has(id));
-  const [premium, nearest] = await Promise.all([
-    finishSearch(ctx, area, ofPremium, begunPremium),
-    finishSearch(ctx, area, { ...ofAll, except: first }, { ...begunAll, found: others }),
-  ]);
-  return [...new Set([...premium, ...nearest].map(({ id }) => id))];
+  for (let reads = 0; ; reads += 1) {
+    // The listings with Premium that are found come first in any case, so fewer others are needed.
+    const first = new Set(premium.found.slice(0, wanted).map(({ id }) => id));
+    const found = others.found.filter(({ id }) => !first.has(id));
+    const missing = wanted - first.size;
+    const ofPremiumNext = cellsToRead(premium, wanted, wanted);
+    const ofAllNext = missing === 0 ? [] : cellsToRead({ ...others, found }, missing, wanted);
+    if (reads === READS_MAX || (ofPremiumNext.length === 0 && ofAllNext.length === 0))
+      return [...first, ...found.slice(0, missing).map(({ id }) => id)];
+    [premium, others] = await Promise.all([
+      readOn(ctx, area, ofPremium, premium, ofPremiumNext),
+      readOn(ctx, area, ofAll, others, ofAllNext),
+    ]);
+  }
 }
 
 /** The first read gets the squares around the place and the number of listings in each square of the country. */
@@ -94,25 +88,21 @@ async function beginSearch(ctx: ReadContext, area: SearchArea, sought: Sought): 
   return { found: nearIn(ctx, area, sought, first).sort(nearestFirst), unread };
 }
 
-/** Further reads get only the squares that may contain one of the nearest listings. */
-async function finishSearch(
+/** Reads the next squares, which are the first of the unread ones. */
+async function readOn(
   ctx: ReadContext,
   area: SearchArea,
   sought: Sought,
-  begun: Begun,
-): Promise<NearListing[]> {
-  let { found, unread } = begun;
-  const missing = Math.max(0, sought.wanted - (sought.except?.size ?? 0));
-  if (missing === 0) return [];
-  for (let reads = 0; reads < READS_MAX; reads += 1) {
-    const cells = cellsToRead(unread, found, missing, sought.wanted).slice(0, CELLS_PER_READ);
-    if (cells.length === 0) break;
-    const numbers = cells.map(({ cell }) => cell);
-    const rows = await ctx.db.all(readCells(area, layerOf(sought), numbers));
-    unread = unread.slice(cells.length);
-    found = [...found, ...nearIn(ctx, area, sought, rows)].sort(nearestFirst);
-  }
-  return found.slice(0, missing);
+  { found, unread }: Begun,
+  next: readonly CellWithDistance[],
+): Promise<Begun> {
+  if (next.length === 0) return { found, unread };
+  const numbers = next.slice(0, CELLS_PER_READ).map(({ cell }) => cell);
+  const rows = await ctx.db.all(readCells(area, layerOf(sought), numbers));
+  return {
+    found: [...found, ...nearIn(ctx, area, sought, rows)].sort(nearestFirst),
+    unread: unread.slice(numbers.length),
+  };
 }
 
 const layerOf = ({ isPremium }: Sought): CellLayer => (isPremium ? "premium" : "all");
@@ -121,16 +111,14 @@ const layerOf = ({ isPremium }: Sought): CellLayer => (isPremium ? "premium" : "
 function nearIn(
   { clock }: ReadContext,
   { near }: SearchArea,
-  { isPremium, withinKm, except }: Sought,
+  { isPremium, withinKm }: Sought,
   rows: readonly Row<"listing_cells", "listings">[],
 ): NearListing[] {
   const now = clock.now();
   return rows
     .flatMap(({ listings }) => parseCellListings(listings))
-    .filter(
-      (listing) =>
-        !except?.has(listing.id) &&
-        (isPremium ? hasPremiumAt(listing, now) : isListingShownAt({ ...listing, isVisible: true }, now)),
+    .filter((listing) =>
+      isPremium ? hasPremiumAt(listing, now) : isListingShownAt({ ...listing, isVisible: true }, now),
     )
     .map((listing) => ({ id: listing.id, distanceKm: distanceKm(near, listing) }))
     .filter((listing) => listing.distanceKm <= withinKm);
@@ -145,12 +133,7 @@ const nearestFirst = (one: NearListing, other: NearListing): number =>
  * @param missing the number of listings that the search returns
  * @param wanted the number of listings that the cells should contain: more than missing, because some are already found
  */
-function cellsToRead(
-  unread: readonly CellWithDistance[],
-  found: readonly NearListing[],
-  missing: number,
-  wanted: number,
-): CellWithDistance[] {
+function cellsToRead({ found, unread }: Begun, missing: number, wanted: number): CellWithDistance[] {
   const last = found[missing - 1];
   if (last) return unread.filter(({ km }) => km <= last.distanceKm);
   let sum = found.length;
