@@ -1,0 +1,2 @@
+DROP INDEX `places_square`;--> statement-breakpoint
+CREATE INDEX `places_square` ON `places` (`country`,`square`);
