@@ -1,4 +1,6 @@
 import { openDatabase, type Database } from "../../app/models/core/database.ts";
+import { listPlaceListings } from "../../app/models/directory/list-place-listings.server.ts";
+import { NEAR_PLACES_SHOWN, PLACE_PAGE_SIZE } from "../../app/models/directory/place-pages.rules.ts";
 import { saveServices } from "../../app/models/companies/save-services.server.ts";
 import type { OfferedService } from "../../app/models/companies/services-form.rules.ts";
 import { companyOfferDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
@@ -7,12 +9,7 @@ import {
   findWrongCells,
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import {
-  LISTING_ORDERS,
-  NO_LISTING_FILTERS,
-  NO_NUMBER_CHOICES,
-  type ListingFilters,
-} from "../../app/models/listings/filter.rules.ts";
+import { LISTING_ORDERS, NO_NUMBER_CHOICES } from "../../app/models/listings/filter.rules.ts";
 import { SEARCH_KM_MAX, searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
 import {
@@ -20,15 +17,15 @@ import {
   listNearbyListings,
 } from "../../app/models/listings/search.queries.server.ts";
 import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
+import { findSearchTarget } from "../../app/models/search/find-search-place.server.ts";
+import { NO_SEARCH_FILTERS } from "../../app/models/search/query.rules.ts";
+import { searchNearPlace } from "../../app/models/search/search-near-place.server.ts";
 import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
-import { addDays } from "../../app/models/core/time.rules.ts";
 import { DOMAINS } from "../../app/i18n/domains.ts";
 import { pick, randomFrom } from "../../db/seed/demo/random.ts";
-import { COMPANY_SERVICES } from "../../app/models/companies/company-services.rules.ts";
-import { VENUE_FEATURES } from "../../db/seed/lookups/venue-features.ts";
-import { VENUE_SERVICES, VENUE_TYPES } from "../../db/seed/lookups/venues.ts";
 import { startLocal } from "../local/bindings.ts";
 import { remoteDatabase } from "../local/remote-database.ts";
+import { GUESTS, plannerFilters, PRICES, venueFilters } from "./listing-filters.ts";
 import { median, type Figure } from "./measure.ts";
 import { prepareListings } from "./volume.ts";
 
@@ -73,40 +70,9 @@ const COUNTRIES = JSON.stringify(Object.values(DOMAINS).map(({ country }) => cou
 
 interface Place {
   country: string;
+  slug: string;
   latitude: number;
   longitude: number;
-}
-
-/** The choices of a page for prices (in cents) and guests. */
-const PRICES = [100_000, 250_000, 500_000, 1_000_000];
-const GUESTS = [50, 100, 150, 200, 300];
-
-/** Some of these slugs, mostly none. */
-const someOf = (list: readonly { slug: string }[], random: () => number): string[] =>
-  random() < 0.3 ? [pick(list, random).slug, pick(list, random).slug] : [];
-
-const priceOf = (random: () => number): ListingFilters["price"] =>
-  random() < 0.3 ? { from: null, to: pick(PRICES, random) } : null;
-
-const plannerFilters = (random: () => number): ListingFilters => ({
-  ...NO_LISTING_FILTERS,
-  services: random() < 0.5 ? [pick(COMPANY_SERVICES, random)] : [],
-  languages: random() < 0.3 ? [pick(["en", "de", "it", "es"], random)] : [],
-  price: priceOf(random),
-});
-
-/** Half of the searches for a venue ask for one to three free days, some of which are in two months. */
-function venueFilters(random: () => number): ListingFilters {
-  const from = addDays(new Date().toISOString().slice(0, 10), Math.floor(random() * 500));
-  return {
-    ...NO_LISTING_FILTERS,
-    types: someOf(VENUE_TYPES, random),
-    services: someOf(VENUE_SERVICES, random),
-    features: someOf(VENUE_FEATURES, random).slice(0, 1),
-    price: priceOf(random),
-    guests: random() < 0.3 ? pick(GUESTS, random) : null,
-    days: random() < 0.5 ? { from, to: addDays(from, Math.floor(random() * 3)) } : null,
-  };
 }
 
 /** Measures the read model of listings with the data of `npm run seed:volume -- listings`. */
@@ -178,21 +144,21 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   const places = await all<Place>(`
     WITH ranked AS (SELECT *, row_number() OVER (ORDER BY id) AS rank, count(*) OVER () AS number FROM places
       WHERE country IN (SELECT value FROM json_each('${COUNTRIES}')))
-    SELECT country, latitude, longitude FROM ranked WHERE rank <= ${LARGE_TOWNS} OR rank % (number / ${PLACES}) = 0 ORDER BY rank`);
+    SELECT country, slug, latitude, longitude FROM ranked WHERE rank <= ${LARGE_TOWNS} OR rank % (number / ${PLACES}) = 0 ORDER BY rank`);
   const [towns, others] = [places.slice(0, LARGE_TOWNS), places.slice(LARGE_TOWNS)];
   for (const [name, kind, near, rows] of [
     ["choosing planners in large towns", "planner", towns, 36],
     ["choosing planners elsewhere", "planner", others, PROVIDERS_PER_PAGE + 24],
     ["choosing venues in large towns", "venue", towns, 36],
     // Where venues are rare, the search reads more squares to find the same number of venues.
-    ["choosing venues elsewhere", "venue", others, PROVIDERS_PER_PAGE + 18],
+    ["choosing venues elsewhere", "venue", others, PROVIDERS_PER_PAGE + 20],
   ] as const)
     await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
       listNearestPremiumFirst({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PER_PAGE),
     );
 
   const anywhere = await all<Place>(`
-    SELECT country, latitude, longitude FROM places WHERE country IN (SELECT value FROM json_each('${COUNTRIES}'))
+    SELECT country, slug, latitude, longitude FROM places WHERE slug <> '' AND country IN (SELECT value FROM json_each('${COUNTRIES}'))
     ORDER BY id * 48271 % 2147483647 LIMIT ${SEARCHES}`);
   const random = randomFrom("searches of listings");
   const searches = anywhere.map((place, index) => ({
@@ -225,6 +191,30 @@ async function measure(d1: D1Database): Promise<Figure[]> {
         ),
     );
 
+  await add(
+    `${SEARCHES} pages of towns`,
+    // Thirty towns around the place are compared, to show the nearest ones.
+    { rows: PLACE_PAGE_SIZE + NEAR_PLACES_SHOWN + 105, trips: 2 },
+    searches,
+    (db, { place: { country, slug }, kind }) =>
+      listPlaceListings({ db, clock: Date }, { country, slug, kind, page: 1 }),
+  );
+  await add(
+    `${SEARCHES} pages of the search within ${SEARCH_KM} km`,
+    { rows: PLACE_PAGE_SIZE + 130, trips: 2 },
+    searches,
+    async (db, { place: { country, slug }, kind, order: sort }) => {
+      const ctx = { db, clock: Date };
+      const query = {
+        ...NO_SEARCH_FILTERS,
+        ...{ q: "", place: slug, kind, sort, distance: SEARCH_KM },
+      };
+      const target = await findSearchTarget(ctx, query, country);
+      if (target.kind !== "place") throw new Error(`no place has the slug ${slug}`);
+      return searchNearPlace(ctx, query, { ...target, country });
+    },
+  );
+
   const listings = (kind: ListingKind, count: number) =>
     all<{ id: string; providerId: string; country: string; latitude: number; longitude: number }>(`
       SELECT id, provider_id AS providerId, country_code AS country, latitude, longitude FROM listings
@@ -244,7 +234,8 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() };
   await add(
     "saving a planner's services",
-    { rows: 130, written: 30, trips: 2 },
+    // Its areas and the numbers of its services are kept, too.
+    { rows: 180, written: 30, trips: 2 },
     await listings("planner", CHANGED),
     async (db, { id }) => {
       const ctx = { db, clock: Date, ids };
@@ -258,8 +249,8 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   for (const isPublished of [false, true])
     await add(
       isPublished ? "publishing a venue" : "taking a venue offline",
-      // A row of facts is written for each month in which the venue has taken days.
-      { rows: 1_050, written: 55, trips: 1 },
+      // A row of facts is written for each month in which the venue has taken days, and rows of its areas and services.
+      { rows: 1_150, written: 65, trips: 1 },
       venues,
       (db, { id, providerId }) => publishVenue({ db }, providerId, id, isPublished),
     );
@@ -273,7 +264,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
     if (named.length > 0) throw new Error(`listings differ from their sources: ${named.join(" ")}`);
     if (next !== null) turns.push(next);
   }
-  await add("comparing 500 accounts by night", { rows: 120_000, trips: 3 }, turns.slice(0, -1), compare);
+  await add("comparing 500 accounts by night", { rows: 250_000, trips: 3 }, turns.slice(0, -1), compare);
 
   const pairs = await openDatabase(d1, null).all(LISTED_COUNTRIES_AND_KINDS);
   // The taken days of each venue and month are rows here, too.
