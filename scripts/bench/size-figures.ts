@@ -1,6 +1,7 @@
 import { firstRequestDelay, startCpu } from "./server.ts";
 import type { Figure } from "./measure.ts";
-import { directoryPaths, profilePathOf, type Products } from "./products.ts";
+import type { Products } from "./products.ts";
+import { publicPages } from "./public-pages.ts";
 import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
@@ -29,14 +30,8 @@ const SHELL = [
   "/integrate-badge",
 ];
 
-export async function benchSizes({
-  logged,
-  signIn,
-  ownerId,
-  newcomerId,
-  db,
-  script,
-}: Products): Promise<Figure[]> {
+export async function benchSizes(products: Products): Promise<Figure[]> {
+  const { logged, signIn, ownerId, newcomerId, db, script } = products;
   const section = "Bytes of a first visit (brotli)";
   const figures: Figure[] = [];
   const cookie = await signIn(ownerId);
@@ -44,11 +39,16 @@ export async function benchSizes({
     .prepare("SELECT id FROM event_requests WHERE provider_id = ? ORDER BY id DESC LIMIT 1")
     .bind(ownerId)
     .first<{ id: string }>();
-  const measure = async (path: string, who: string, isInShell: boolean) => {
-    const { html } = await logged(path, who);
+  const measure = async (
+    path: string,
+    who: string,
+    isInShell: boolean,
+    name = path.replace(/[0-9a-f-]{36}/, "{uuid}"),
+  ) => {
+    const { html, status } = await logged(path, who);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
     const size = pageSize(html);
     const hasIsland = html.includes("data-island");
-    const name = path.replace(/[0-9a-f-]{36}/, "{uuid}");
     const wire = size.html + size.scripts + size.styles + size.messages + size.fonts;
     figures.push(
       {
@@ -98,14 +98,12 @@ export async function benchSizes({
         goal: 6,
         beyond: 2,
       });
+    return size;
   };
   for (const path of OUTSIDE) await measure(path, "", false);
-  const profile = await profilePathOf(db, ownerId);
-  const { town, search } = await directoryPaths(db);
-  for (const path of [profile, "/en", "/services", "/regions", town, search]) {
-    await measure(path, "", false);
-    const { html } = pageSize((await logged(path, "")).html);
-    figures.push({ section, name: `${path} document`, value: kB(html), unit: "kB", goal: 14 });
+  for (const { name, path, cookie: own } of await publicPages(products)) {
+    const { html } = await measure(path, own, false, name);
+    figures.push({ section, name: `${name} document`, value: kB(html), unit: "kB", goal: 14 });
   }
   await measure("/onboarding/company", await signIn(newcomerId), false);
   for (const path of [...SHELL, `/event-requests/${detail?.id ?? ""}`]) await measure(path, cookie, true);
