@@ -23,7 +23,7 @@ import {
 } from "~/runtime/document";
 import { SPECULATION_RULES } from "~/ui/layouts/speculation";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
-import { stylesheetNamesOf, type StylesheetName } from "~/runtime/page-sheets";
+import { ERROR_SHEET, stylesheetNamesOf, type StylesheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Seconds during which the server assumes that a browser still has a cached file. */
@@ -41,7 +41,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { ctx }: AppLoadContext,
 ): Promise<Response> {
-  const { matches } = remixContext.staticHandlerContext;
+  const { matches, errors } = remixContext.staticHandlerContext;
   const page = pageHandleOf(
     matches.map(({ route: { id }, params }) => ({
       id,
@@ -49,7 +49,10 @@ export default async function handleRequest(
       handle: remixContext.routeModules[id]?.handle,
     })),
   );
-  const sheets = stylesheetNamesOf(matches.at(-1)?.route.id ?? "");
+  const isErrorPage = errors !== null && "root" in errors;
+  const sheets: readonly StylesheetName[] = isErrorPage
+    ? [ERROR_SHEET]
+    : stylesheetNamesOf(matches.at(-1)?.route.id ?? "");
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;

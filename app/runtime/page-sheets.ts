@@ -32,6 +32,8 @@ const WIZARD_PAGES: Readonly<Record<string, string>> = {
 };
 /** The stylesheet of the shell around a page. A page of the shell loads it before its own stylesheet. */
 export const FRAME_SHEET = "frame";
+/** The only stylesheet of an error page that replaces the whole page, in the shell too (app/ui/errors/). */
+export const ERROR_SHEET = "signed-out" satisfies StylesheetName;
 
 export type StylesheetName =
   | (typeof SHEETS)[number]
@@ -53,7 +55,7 @@ export function stylesheetNameOf(id: string): StylesheetName {
   const folder = kind === "shell" ? (noun === "layout" ? "home" : noun) : kind;
   const sheet = SHEETS.find((name) => name === folder);
   if (!sheet && kind === "shell") throw new Error(`app/runtime/page-sheets.ts has no stylesheet "${folder}"`);
-  return sheet ?? "signed-out";
+  return sheet ?? ERROR_SHEET;
 }
 
 /** The stylesheets that a page loads, in their order. Only together are they complete. */

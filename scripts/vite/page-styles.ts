@@ -5,6 +5,7 @@ import { classNamesOf, resolveModule, wordsOf } from "./class-names.ts";
 import { frameSheet, pageSheet, type Sheet } from "./frame-sheet.ts";
 import { leanSheet, type SheetUse } from "./lean-sheet.ts";
 import {
+  ERROR_SHEET,
   FRAME_SHEET,
   SCRIPTS_ON_EVERY_PAGE,
   stylesheetNameOf,
@@ -13,10 +14,13 @@ import {
 } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
-/** Pages that no route renders. They use the stylesheet “signed-out”. */
+/** Pages that no route renders. They use the stylesheet of error pages. */
 const PLAIN_PAGES = ["plain-page", "plain-error-page", "forms/unsent-form-page"].map(
   (name) => `app/http/${name}.ts`,
 );
+const ROOT = "app/root.tsx";
+/** The pages with which the root replaces a page after an error. */
+const ERROR_PAGES = ["not-found", "denied-screen", "error-screen"].map((name) => `app/ui/errors/${name}.tsx`);
 const STYLES = "app/ui/styles";
 /**
  * The paths of the generated stylesheets, which exist only in memory. The folder itself must exist, because Tailwind
@@ -54,8 +58,8 @@ const isFramed = (sheet: StylesheetName): boolean =>
 
 /** The modules that every page of a stylesheet renders in addition to its route module. */
 function framesOf(sheet: StylesheetName): string[] {
-  const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
-  if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
+  const frames = [ROOT, ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
+  if (sheet === ERROR_SHEET) return [...frames, ...ERROR_PAGES, ...PLAIN_PAGES];
   return sheet === FRAME_SHEET || isFramed(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
 }
 
@@ -72,7 +76,10 @@ function neighboursOf(file: string): string[] {
   const scripts = [...text.matchAll(ENHANCE)].flatMap(([, names]) =>
     [...(names ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => `app/enhance/${name}.ts`),
   );
-  return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
+  return [...imported, ...scripts].filter(
+    (path) =>
+      /^app\/(?:ui|enhance|routes|runtime)\//.test(path) && !(file === ROOT && ERROR_PAGES.includes(path)),
+  );
 }
 
 /** Returns the files that render the pages of a stylesheet. A file comes after the files that it imports. */
