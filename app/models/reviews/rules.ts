@@ -35,6 +35,9 @@ export const REVIEWS_PER_PAGE = 10;
 
 export const REVIEW_RATINGS = [1, 2, 3, 4, 5] as const;
 type ReviewRating = (typeof REVIEW_RATINGS)[number];
+/** A stored rating as one of the five ratings, which are also the keys of their texts. */
+export const reviewRatingOf = (rating: number): ReviewRating =>
+  REVIEW_RATINGS.find((each) => each >= rating) ?? 5;
 
 export const REVIEW_STATES = ["waiting", "published", "refused", "withdrawn"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

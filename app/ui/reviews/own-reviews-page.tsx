@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownOwnReview } from "~/presenters/reviews/describe-own-reviews.server";
-import { REVIEW_ANSWER_MAX, REVIEWS_PER_PAGE } from "~/models/reviews/rules";
+import { REVIEW_ANSWER_MAX, REVIEWS_PER_PAGE, reviewRatingOf } from "~/models/reviews/rules";
 import { Pagination } from "../data-display/pagination";
 import { Stars } from "../data-display/stars";
 import { Banner } from "../feedback/banner";
@@ -12,7 +12,6 @@ import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { PageHeader } from "../primitives/page-header";
 import { ReviewReportFields } from "./report-fields";
-import { ratingOf } from "./reviews-section";
 
 export interface OwnReviewsPageProps {
   reviews: readonly ShownOwnReview[];
@@ -68,7 +67,7 @@ function OwnReviewCard({ review, rejected }: OwnReviewProps) {
     <Card title={title} className="wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
         <Stars rating={rating} />
-        <span>{t(`reviews:form.stars.${ratingOf(rating)}`)}</span>
+        <span>{t(`reviews:form.stars.${reviewRatingOf(rating)}`)}</span>
         {venue && <span>{venue}</span>}
       </p>
       <p className="mt-3 whitespace-pre-line">{text}</p>

@@ -1,4 +1,4 @@
-import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
+import { ABOUT_REVIEWS_PATH, reviewRatingOf } from "~/models/reviews/rules";
 import { useLink } from "../hooks/use-site";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,6 @@ import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { OwnPhotos } from "./own-photos";
 import { ReviewForm } from "./review-form";
-import { ratingOf } from "./reviews-section";
 
 interface ReviewLinkPageProps {
   linked: ReviewLinkInWords;
@@ -85,7 +84,7 @@ function WrittenReview({
       <Card title={review.title} className="wrap-anywhere">
         <p className="flex items-center gap-3">
           <Stars rating={review.rating} />
-          <span className="text-sm text-ink-2">{t(`form.stars.${ratingOf(review.rating)}`)}</span>
+          <span className="text-sm text-ink-2">{t(`form.stars.${reviewRatingOf(review.rating)}`)}</span>
         </p>
         <p className="mt-3 whitespace-pre-line">{review.text}</p>
         <p className="mt-3 text-sm text-ink-2">{review.authorName ?? t("section.anonymous")}</p>

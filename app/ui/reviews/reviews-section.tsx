@@ -1,4 +1,4 @@
-import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
+import { ABOUT_REVIEWS_PATH, reviewRatingOf } from "~/models/reviews/rules";
 import { useLink } from "../hooks/use-site";
 import { useTranslation } from "react-i18next";
 import type { ReviewInWords, ReviewsInWords } from "~/presenters/reviews/describe-reviews.server";
@@ -114,7 +114,7 @@ function ReviewArticle({ review }: { review: ReviewInWords }) {
       <h3 className="mt-3 flex flex-wrap items-center gap-x-3 text-[1.1875rem] wrap-anywhere" lang={language}>
         {title}
         <Stars rating={rating} />
-        <span className="sr-only">{t(`form.stars.${ratingOf(rating)}`)}</span>
+        <span className="sr-only">{t(`form.stars.${reviewRatingOf(rating)}`)}</span>
       </h3>
       <p className="mt-2 max-w-[62ch] wrap-anywhere whitespace-pre-line" lang={language}>
         {text}
@@ -134,7 +134,3 @@ function ReviewArticle({ review }: { review: ReviewInWords }) {
     </article>
   );
 }
-
-/** The rating as a key of the texts of stars. */
-export const ratingOf = (rating: number) =>
-  rating <= 1 ? 1 : rating === 2 ? 2 : rating === 3 ? 3 : rating === 4 ? 4 : 5;
