@@ -7,6 +7,9 @@ const wizard = (name: "create" | "edit") => {
   const id = (what: string) => ({ id: `routes/shell/venues/${name}-${what}` });
   return [
     index("routes/shell/venues/wizard.tsx", id("start")),
+    route("general", "routes/shell/venues/wizard-general.tsx", id("general")),
+    // Without this route, the address `/venues/create/services` would match `/venues/:id/services`.
+    route("services", "routes/shell/venues/wizard-services.tsx", id("services")),
     route(":step", "routes/shell/venues/wizard-step.tsx", id("step")),
     route("images", "routes/shell/venues/wizard-images.tsx", id("images")),
     route("videos", "routes/shell/venues/wizard-videos.tsx", id("videos")),
@@ -35,11 +38,7 @@ const shell = layout("routes/shell/layout.tsx", [
     route(":id/calendars", "routes/shell/venues/calendars.tsx"),
     route(":id/services", "routes/shell/venues/services.tsx"),
     ...prefix(":id/edit", wizard("edit")),
-    ...prefix("create", [
-      ...wizard("create"),
-      // `services` needs a route of its own, because the address also matches `:id/services`.
-      route("services", "routes/shell/venues/wizard-step.tsx", { id: "routes/shell/venues/create-services" }),
-    ]),
+    ...prefix("create", wizard("create")),
   ]),
 
   route("company/address", "routes/shell/profile/company-address.tsx"),

@@ -1,4 +1,4 @@
-/** Counts the ticked features, in each group and in total: see ui/venues/wizard/features-step.tsx. */
+/** Counts the ticked features, in each group and in total: see ui/venues/wizard/features-fields.tsx. */
 const groups = [...document.querySelectorAll<HTMLElement>("fieldset[data-count]")];
 const total = document.querySelector<HTMLElement>("[data-total]");
 

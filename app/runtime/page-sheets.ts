@@ -25,8 +25,9 @@ const FOLDERS_OF_SINGLE_PAGES = ["profile", "venues"] as const;
  */
 const WIZARD_PAGES: Readonly<Record<string, string>> = {
   start: "wizard",
+  general: "wizard-general",
   step: "wizard-step",
-  services: "wizard-step",
+  services: "wizard-services",
   images: "wizard-images",
   videos: "wizard-videos",
 };

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { AppError, ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { digestOfState } from "~/models/core/save-if-unchanged.server";
 import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
@@ -23,6 +23,10 @@ const CHANGED: StepProblem = {
   status: ERRORS.changed_meanwhile.status,
   found: null,
 };
+
+/** The error code that the form of a step shows if its action throws. */
+export const failureOfStep = ({ intent }: StepInput, { id }: { id?: string | undefined }): ErrorCode =>
+  id && intent === "save" ? "venue_updating" : "venue_draft";
 
 /** Loads the page of a wizard step. With `?check=1` the page also shows which values are missing. */
 export async function loadStep(

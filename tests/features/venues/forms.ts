@@ -19,9 +19,14 @@ export const FORMS: readonly ActionRow[] = [
       return formsOnPage(visitor, path, path);
     },
   },
-  ...(["general", "description", "features", "services"] as const).flatMap((step) => [
+  ...Object.entries({
+    general: "general",
+    description: "step",
+    features: "step",
+    services: "services",
+  }).flatMap(([step, route]) => [
     {
-      route: `routes/shell/venues/create-${step === "services" ? step : "step"}`,
+      route: `routes/shell/venues/create-${route}`,
       keepsDrafts: ["search", "back"],
       prepare: async (product: Product) => {
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
@@ -31,7 +36,7 @@ export const FORMS: readonly ActionRow[] = [
       },
     },
     {
-      route: "routes/shell/venues/edit-step",
+      route: `routes/shell/venues/edit-${route}`,
       keepsDrafts: ["search", "back"],
       prepare: async (product: Product) => {
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });

@@ -10,15 +10,16 @@ import type { SelectOption } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 import { Tiles } from "~/ui/fields/tiles";
 import { Banner } from "~/ui/feedback/banner";
-import type { Form } from "~/ui/forms/use-form";
+import type { Form, RejectedFormResponse } from "~/ui/forms/use-form";
 import { useSite } from "~/ui/hooks/use-site";
 import { FacebookIcon, GlobeIcon, InstagramIcon } from "~/ui/primitives/icons";
 import { SettingsSection } from "~/ui/primitives/settings-section";
 import { venueTypeIcon } from "~/ui/venues/type-icons";
+import { DraftedStep, type DraftedStepProps } from "./drafted-step";
 
 const PLACE = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
 
-export interface GeneralStepProps {
+interface GeneralFieldsProps {
   form: Form;
   /** Types of venue; null if they could not be loaded. */
   types: readonly SelectOption[] | null;
@@ -29,8 +30,23 @@ export interface GeneralStepProps {
   isLocated: boolean;
 }
 
+interface GeneralStepProps extends DraftedStepProps {
+  answer: { rejected: RejectedFormResponse; found?: readonly FoundPlace[] | null } | undefined;
+}
+
 /** The first step of the venue wizard: the venue's name and type, its postal address, and its contact data. */
-export function GeneralStep({ form, types, dialCodes, found, isLocated }: GeneralStepProps) {
+export function GeneralStep(props: GeneralStepProps) {
+  const { fields, answer } = props;
+  return (
+    <DraftedStep {...props}>
+      {(form) =>
+        fields.step === "general" && <GeneralFields form={form} {...fields} found={answer?.found ?? null} />
+      }
+    </DraftedStep>
+  );
+}
+
+function GeneralFields({ form, types, dialCodes, found, isLocated }: GeneralFieldsProps) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();
   const type = form.field("type");
@@ -98,7 +114,7 @@ export function GeneralStep({ form, types, dialCodes, found, isLocated }: Genera
   );
 }
 
-function ContactFields({ form, dialCodes }: Pick<GeneralStepProps, "form" | "dialCodes">) {
+function ContactFields({ form, dialCodes }: Pick<GeneralFieldsProps, "form" | "dialCodes">) {
   const { t } = useTranslation("venues");
   return (
     <SettingsSection title={t("general.contact")} lead={t("general.contact_lead")}>
@@ -140,7 +156,7 @@ function ContactFields({ form, dialCodes }: Pick<GeneralStepProps, "form" | "dia
 
 const ADDRESS = { inputMode: "url", autoCapitalize: "off", autoComplete: "off", spellCheck: false } as const;
 
-function OnlineFields({ form }: Pick<GeneralStepProps, "form">) {
+function OnlineFields({ form }: Pick<GeneralFieldsProps, "form">) {
   const { t } = useTranslation(["venues", "social_networks"]);
   const example = t("social_networks:example");
   return (

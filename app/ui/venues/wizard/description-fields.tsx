@@ -7,8 +7,8 @@ import { Island } from "~/runtime/island";
 import { SettingsSection } from "~/ui/primitives/settings-section";
 import { RichTextField } from "~/ui/rich-text/rich-text-field";
 
-/** The second step of the venue wizard: the description, the capacity, and the prices. */
-export function DescriptionStep({ form }: { form: Form }) {
+/** The fields of the second step of the venue wizard: the description, the capacity, and the prices. */
+export function DescriptionFields({ form }: { form: Form }) {
   const { t } = useTranslation("venues");
   const number = (name: string) => ({
     ...form.field(name),

@@ -5,17 +5,17 @@ import { Tiles } from "~/ui/fields/tiles";
 import type { Form } from "~/ui/forms/use-form";
 import { featureIcon } from "~/ui/venues/feature-icons";
 
-interface FeaturesStepProps {
+interface FeaturesFieldsProps {
   form: Form;
   /** The features by group; null if they could not be loaded. */
   groups: readonly GroupedFeatures<{ slug: string; label: string }>[] | null;
 }
 
 /**
- * The third step of the venue wizard: the venue's features by group. app/enhance/venue-features.ts updates the number
- * of ticked features.
+ * The fields of the third step of the venue wizard: the venue's features by group. app/enhance/venue-features.ts
+ * updates the number of ticked features.
  */
-export function FeaturesStep({ form, groups }: FeaturesStepProps) {
+export function FeaturesFields({ form, groups }: FeaturesFieldsProps) {
   const { t } = useTranslation("venues");
   const chosen = form.values("features");
   if (!groups) return <Banner tone="danger" title={t("errors.features")} />;
