@@ -36,10 +36,7 @@ export function AlertFrame({ promotion, className, children }: AlertFrameProps) 
   const { t } = useTranslation("shell");
   return (
     <aside
-      className={classNames(
-        "banner grid-cols-[auto_1fr_auto] items-start border-brand-line bg-brand-soft [--b-ink:var(--brand-ink)]",
-        className,
-      )}
+      className={classNames("banner banner-brand grid-cols-[auto_1fr_auto] items-start", className)}
       aria-label={t("promotion.label")}
     >
       <MegaphoneIcon />
