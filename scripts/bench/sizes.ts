@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { FRAME_SHEET } from "../../app/runtime/page-sheets.ts";
 
 /** The size of a file in bytes after brotli, with the quality that an edge server uses. */
 const brotli = (data: string | Uint8Array): number =>
@@ -62,6 +63,24 @@ export function pageSize(html: string): PageSize {
     fonts: fonts.reduce((total, href) => total + read(href).length, 0),
     requests: 1 + loaded.size + linked.length + fonts.length,
   };
+}
+
+const ASSETS = join(CLIENT, "assets");
+
+/**
+ * The styles that a first visit of each page in the shell loads, in bytes after brotli: the stylesheet of the frame and
+ * the page's own. Pages with equal stylesheets share one file and appear once.
+ * @returns the sizes by name of the page's stylesheet
+ */
+export function framedStyleSizes(): ReadonlyMap<string, number> {
+  const sheets = new Map(
+    readdirSync(ASSETS).flatMap((file) => {
+      const name = /^pages-(.+)-[\w-]{8}\.css$/.exec(file)?.[1];
+      return name === undefined ? [] : [[name, readFileSync(join(ASSETS, file), "utf8")] as const];
+    }),
+  );
+  const frame = sheets.get(FRAME_SHEET) ?? "";
+  return new Map([...sheets].map(([name, css]) => [name, brotli(frame + css)]));
 }
 
 const SERVER = "build/server";

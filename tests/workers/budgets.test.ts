@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import { deployedGzip, pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
+import { deployedGzip, framedStyleSizes, pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
 import { createAccount } from "../support/accounts.ts";
 import {
   MEASURED_REQUESTS,
@@ -26,6 +26,9 @@ const REQUESTS = await featureEntries<RequestBudget>("budgets", "REQUESTS");
 const whole: Record<"workerGzip" | "deployedGzip", number> = JSON.parse(
   readFileSync("tests/budgets.json", "utf8"),
 );
+
+/** The most bytes of styles that a page of the profile or of the venues may load on a first visit. */
+const PROFILE_STYLES_MAX = 11_000;
 
 /** The maximum number of nearby providers on a free profile. */
 const NEIGHBOURS = 8;
@@ -87,6 +90,12 @@ describe("the budgets of bytes", () => {
       );
     },
   );
+
+  test("the styles of each page of the profile and of the venues stay within their budget of bytes", () => {
+    const sizes = [...framedStyleSizes()].filter(([name]) => /^(?:profile|venues)-/.test(name));
+    expect(sizes.length).toBeGreaterThanOrEqual(20);
+    expect(sizes.filter(([, bytes]) => bytes > PROFILE_STYLES_MAX)).toEqual([]);
+  });
 
   test("the Worker stays within its budget of bytes", () => {
     expect(workerGzip()).toBeLessThanOrEqual(whole.workerGzip);

@@ -5,7 +5,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portfolios/{portfolio}": {
     as: "planner",
     scripts: 14_100,
-    styles: 11_150,
+    styles: 11_000,
     messages: 0,
     wire: 70_000,
     requests: 3,
