@@ -141,7 +141,7 @@ const staticPages = [
     route("providers", "routes/static/project/providers.tsx"),
     route("sent", "routes/static/project/sent.tsx"),
   ]),
-  // The link of a couple. The provider's own page of reviews is `reviews`.
+  // The page of a couple's review link. The provider's own page of reviews is `reviews`.
   route("review/:token", "routes/reviews/review.tsx"),
   route("review/about", "routes/reviews/about.tsx"),
   route("review/:id/report", "routes/reviews/report.tsx"),

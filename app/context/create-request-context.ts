@@ -28,7 +28,7 @@ export async function createRequestContext(
   const url = new URL(request.url);
   url.pathname = address.pathname;
   const cookies = new CookieJar(url.protocol === "https:");
-  // No account is signed in on the public side, whose pages show the markup of providers.
+  // The public side reads no session, because its pages contain HTML that providers have written.
   const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
   // A database replica may still contain a session that has ended, so the session is read from the primary database.
   // All later reads of the request return data that is at least as new.

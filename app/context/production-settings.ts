@@ -56,7 +56,10 @@ export function productionProblems(given: Values, local: Values): SettingProblem
   ];
 }
 
-/** Returns the problems of the two settings with hosts. Each domain has a host for either side. */
+/**
+ * Returns the problems of the two settings with hosts. Each domain needs one host for the back-office and one for the
+ * public side.
+ */
 function hostProblems(given: Values): SettingProblem[] {
   const tables = HOST_SETTINGS.map((name) => ({ name, pairs: pairsOf(String(given[name] ?? "")) }));
   const unreadable = tables.filter(({ pairs }) => !pairs.every(isReadablePair));

@@ -10,11 +10,14 @@ import type { Domains } from "~/models/domains/queries.server";
 import type { PageView } from "~/models/statistics/count-view.server";
 import type { CallerContext } from "./types";
 
-/** What is known about a page for the cache after it is rendered. */
-interface PageForAll {
+/** What the cache stores with a page, besides its text. */
+interface CachedPageFacts {
   /** The views that each visit of the page counts. */
   views: PageView[];
-  /** Hashes of the scripts and styles in the page, for its policy. A nonce would be the same for every visitor. */
+  /**
+   * Hashes of the scripts and styles in the page, for its content security policy. A nonce would be the same for every
+   * visitor.
+   */
   inline: InlineHashes | null;
 }
 
@@ -87,7 +90,7 @@ export interface RequestContext extends CallerContext {
    */
   readsWhileSent: boolean;
   /** Set if the page is rendered for the cache, and may contain nothing that belongs to one visitor; otherwise null. */
-  sharedPage: PageForAll | null;
+  sharedPage: CachedPageFacts | null;
   /** Whether pages of other sites embed the response. Such a response must not set a cookie. */
   sendsNoCookie: boolean;
   /** Id of the signed-in account, for the request log. */

@@ -1,7 +1,7 @@
 import { RemixI18Next } from "remix-i18next/server";
 import { isLanguage, resolveLanguage, type Domain, type Language } from "./domains";
 
-interface Wishes {
+interface LanguageSources {
   /** The language in the path; null in the back-office. */
   address: Language | null;
   /** The language in the language cookie. */
@@ -17,7 +17,7 @@ interface Wishes {
 export async function decideLanguage(
   request: Request,
   domain: Domain,
-  { address, cookie, account }: Wishes,
+  { address, cookie, account }: LanguageSources,
 ): Promise<Language> {
   const decider = new RemixI18Next({
     detection: {

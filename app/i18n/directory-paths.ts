@@ -16,7 +16,7 @@ export const SERVICES_PATH = "/services";
 export const REGIONS_PATH = "/regions";
 export const SEARCH_PATH = "/search";
 
-/** Page 1 has no number. */
+/** The end of a path for a page number. The path of page 1 has no number. */
 const pageEnd = (page: number): string => (page > 1 ? `/${page}` : "");
 
 /** The listings near a town. */
@@ -27,7 +27,9 @@ export const placePath = (kind: DirectoryKind, slug: string, page = 1): string =
 export const areaPath = (kind: DirectoryKind, slug: string, page = 1): string =>
   `/${KIND_SEGMENTS[kind]}/region/${slug}${pageEnd(page)}`;
 
-/** The list of all towns of a department. The word stands where a page has its number, so no slug can be confused with it. */
+/**
+ * The list of all towns of a department. The last segment of other lists is a page number, so no path has two meanings.
+ */
 export const townsPath = (kind: DirectoryKind, slug: string, page = 1): string =>
   `${areaPath(kind, slug)}/${TOWNS_SEGMENT}${pageEnd(page)}`;
 

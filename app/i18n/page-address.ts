@@ -1,7 +1,7 @@
 import { findHost, type Domain, type HostTable, type Language, type Side } from "./domains";
 import { languagePrefix, splitLanguagePrefix } from "./public-address";
 
-/** What host and path of a request say about the page. */
+/** What the host and the path of a request say about the page. */
 export interface PageAddress {
   side: Side;
   /** The language in front of the path; without one, the domain's own. The paths of the back-office have none. */
@@ -63,10 +63,10 @@ export const pathWithoutLanguage = ({ hostname, pathname }: URL, hosts: HostTabl
   findHost(hostname, hosts)?.side === "public" ? splitLanguagePrefix(pathname).path : pathname;
 
 /**
- * Where a page is if it is not at the requested address: on the other side of the domain, or without the language in
- * front, because that is the domain's own or is not offered. Null if the page is at this address.
+ * The URL to which a request is redirected: the same path on the other side of the domain, or the path without a
+ * language that is the domain's own or is not offered. Null if the requested URL is right.
  *
- * @param isArea tells whether a route of the product has the same first segment as a path
+ * @param isArea whether a route of the product begins with the first segment of a path
  */
 export function movedTo(
   url: URL,
@@ -79,7 +79,7 @@ export function movedTo(
   if (home === "office" && pathname !== "/" && isArea(pathname)) return { side: home, pathname };
   const isOffered = domain.languages.some(({ name }) => name === language);
   const written = (isOffered ? languagePrefix(domain, language) : "") + pathname;
-  // A page whose address is only the language may end without a slash.
+  // The path of the start page in a language, such as `/en`, may have no slash at its end.
   return [written, written.replace(/(.)\/$/, "$1")].includes(url.pathname)
     ? null
     : { side, pathname: written };

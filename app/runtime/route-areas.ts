@@ -90,7 +90,7 @@ export function publicStartBuild(build: ServerBuild): ServerBuild {
   };
 }
 
-/** Returns a function that tells whether a route of the build names the first segment of a path. */
+/** Returns a function that tells whether the first segment of a path is that of a route of the build. */
 export function areaFinder(build: ServerBuild): (pathname: string) => boolean {
   const named = new Set(
     Object.values(build.routes).map((route) => pathPatternOf(build, route).split("/")[0]?.toLowerCase()),

@@ -93,7 +93,9 @@ export const listings = sqliteTable(
     areaPlaced: text("area_placed"),
     /** The points of COMPLETENESS_POINTS, and PREMIUM_POINTS if `premium_until` is known. */
     completeness: integer("completeness").generatedAlwaysAs(sql.raw(COMPLETENESS), { mode: "virtual" }),
-    /** The place of the listing in the circle from which the index takes its daily selection: the end of the id. */
+    /**
+     * The position of the listing in the circle from which the start page takes its daily selection: the end of its id.
+     */
     turn: text("turn").generatedAlwaysAs(sql.raw("(substr(id, -8))"), { mode: "virtual" }),
   },
   (table) => [
@@ -182,7 +184,10 @@ export const listingFacts = sqliteTable(
   ],
 );
 
-/** The visible listings of a region or department, so that its page reads one row, and pages of numbers read no listing. */
+/**
+ * The visible listings of a region or department, so that its page reads one row, and pages that show only numbers read
+ * no listing.
+ */
 export const listingAreas = sqliteTable(
   "listing_areas",
   {

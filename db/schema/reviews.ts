@@ -78,7 +78,7 @@ export const reviews = sqliteTable(
     /** When the author corrected the review after a refusal. */
     correctedAt: integer("corrected_at"),
     refusalReason: text("refusal_reason", { enum: REVIEW_REFUSAL_REASONS }),
-    /** The signs of the provider's own hand, as a JSON list. */
+    /** The signs that the provider has written the review itself, as a JSON list. */
     ownHandSigns: text("own_hand_signs").notNull().default("[]"),
   },
   (table) => [

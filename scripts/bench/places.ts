@@ -12,7 +12,7 @@ const SECTION = "Places: the place field, 1,000 names of towns of seven countrie
 
 /** The number of typed names. */
 const TYPED = 1_000;
-/** The number of rows that a search may read, except one in twenty, and the number of places that must be found. */
+/** The number of rows that 19 of 20 searches may read at most, and the number of places that must be found. */
 const ROWS = 20;
 const FOUND = 950;
 /** A name without a wrong letter finds more places, which are all read. */

@@ -140,7 +140,7 @@ export async function openProducts(): Promise<Products> {
  * The path of a public page with a parameter without effect, so that the page is rendered and does not come from the
  * cache.
  */
-export const notStored = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}bench=1`;
+export const uncachedPath = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}bench=1`;
 
 /** The paths of pages of the directory around the largest town, in which most listings are. */
 export async function directoryPaths(db: D1Database): Promise<{ town: string; search: string }> {

@@ -3,7 +3,7 @@ import { listNearestPremiumFirst } from "../../app/models/listings/search.querie
 import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
-import { directoryPaths, notStored, profilePathOf, type Products } from "./products.ts";
+import { directoryPaths, uncachedPath, profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
@@ -107,7 +107,7 @@ export async function benchRows({
     ["planners near the largest town", town, 84, 2],
     ["search near the largest town", search, 84, 2],
   ] as const)
-    await read(name, notStored(path), 17, goal, 0, "", trips);
+    await read(name, uncachedPath(path), 17, goal, 0, "", trips);
   await logged(profile, "");
   await read("stored public profile", profile, 17, 0, 0, "", 0);
   await read("sign-in page", "/login", 17, 10, 6, "");

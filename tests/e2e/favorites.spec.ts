@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { named, partOfName } from "../support/texts.ts";
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { javaScript }) => {
-  test("a couple keeps planners, removes one, and sends its project to the others", async ({ page }) => {
+  test("a couple adds favourites, removes one, and sends its project to the others", async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/integrate-badge"));
     const profile =
@@ -65,7 +65,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
   });
 });
 
-test("a heart whose response does not come from the product says so and stays as it was", async ({
+test("a heart says so and stays as it was if the response does not come from the product", async ({
   page,
 }) => {
   await signInAs(page, "free", "fr");

@@ -4,7 +4,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Visitor } from "./product.ts";
 
 /** Gives a browser a list of favourites that the product has signed. */
-export async function keepFavorites(visitor: Visitor, list: readonly Favorite[]): Promise<void> {
+export async function setFavorites(visitor: Visitor, list: readonly Favorite[]): Promise<void> {
   const token = await writeFavoritesToken(
     { clock: { now: () => Date.now() }, settings: { FORM_SECRET: "local-form-secret-local" } },
     list,

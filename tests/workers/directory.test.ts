@@ -190,7 +190,7 @@ async function start(address: string): Promise<{ status: number; text: string }>
 }
 
 describe("pages of the directory", () => {
-  test("the index has the selection, the regions with true numbers, and its URL in each language", async () => {
+  test("the start page has the selection, the regions with correct numbers, and its URL in each language", async () => {
     const { text, status } = await start("http://www.fr.localhost/");
     expect(status).toBe(200);
     expect(headOf(text, /<link rel="canonical" href="([^"]+)"/g)).toEqual(["http://www.fr.localhost/"]);
@@ -288,7 +288,7 @@ describe("pages of the directory", () => {
     }
   });
 
-  test("a town with an earlier slug leads to its slug of today for good", async () => {
+  test("an earlier slug of a town redirects permanently to its present slug", async () => {
     const moved = await open().first(sql<{ old_slug: string; slug: string }>`
       SELECT old_slug, slug FROM place_redirects WHERE country = 'FR' LIMIT 1`);
     if (!moved) {

@@ -6,7 +6,7 @@ import {
   favoriteKey,
 } from "../../app/models/favorites/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
-import { fullFavorites, keepFavorites } from "../support/favorites.ts";
+import { fullFavorites, setFavorites } from "../support/favorites.ts";
 import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { createVenue } from "../support/venues.ts";
@@ -33,7 +33,7 @@ async function createVenueOf(name = "Le Mas"): Promise<string> {
 }
 
 describe("the heart", () => {
-  test("the heart of a profile and of a venue's page adds it, and the page of favourites shows both", async () => {
+  test("the heart of a profile and that of a venue's page add favourites, and the page of favourites shows both", async () => {
     const planner = await createProvider(product, { companyName: "Fil & lin" });
     const owner = await createProvider(product, { role: "ROLE_VENUE" });
     const venueId = await createVenue(product, owner.id, { name: "Mas des Arcades" });
@@ -76,7 +76,7 @@ describe("the heart", () => {
     }
   });
 
-  test(`${AT_ONCE} parallel wishes end in one state, whatever response arrives last`, async () => {
+  test(`${AT_ONCE} parallel changes of one favourite end in one state, whichever response arrives last`, async () => {
     const before = await createProvider(product);
     const { id } = await createProvider(product);
     const kept = favoriteKey({ id: before.id, kind: "planner" });
@@ -110,7 +110,7 @@ describe("the heart", () => {
     const { id } = await createAccount(product, { moderation: "pending" });
     const visitor = product.visitor();
     expect((await change(visitor, id, "yes")).status).toBe(404);
-    await keepFavorites(visitor, [{ id, kind: "planner" }]);
+    await setFavorites(visitor, [{ id, kind: "planner" }]);
     await change(visitor, id, "no");
     expect(keysOf(visitor)).toEqual([]);
     expect((await visitor.visit("/favorites")).text).toContain("Ce favori est retiré.");
@@ -119,7 +119,7 @@ describe("the heart", () => {
   test("the fifty-first favourite is refused with a reason, and the list stays as it is", async () => {
     const { id } = await createProvider(product);
     const visitor = product.visitor();
-    await keepFavorites(visitor, fullFavorites());
+    await setFavorites(visitor, fullFavorites());
     const before = visitor.publicCookies.get(FAVORITES_COOKIE);
     const answer = await visitor.post("/favorites/change", {
       id,
@@ -133,7 +133,7 @@ describe("the heart", () => {
     );
   });
 
-  test("a redirect after a heart never leaves the site", async () => {
+  test("the redirect after the form of a heart never leads to another site", async () => {
     const { id } = await createProvider(product);
     for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
       const { location } = await product
@@ -152,7 +152,7 @@ describe("the page of favourites", () => {
     expect(text).not.toContain("Leur envoyer mon projet");
   });
 
-  test("a forged or damaged cookie is dropped in silence", async () => {
+  test("a forged or damaged cookie is dropped without a message", async () => {
     const { id } = await createProvider(product, { companyName: "Forgé" });
     for (const token of [
       `1.1.${favoriteKey({ id, kind: "planner" })}.${"A".repeat(43)}`,
@@ -175,7 +175,7 @@ describe("the page of favourites", () => {
     const providers = [await createProvider(product), await createProvider(product)];
     const list = providers.map(({ id }) => ({ id, kind: "planner" as const }));
     const visitor = product.visitor();
-    await keepFavorites(visitor, list);
+    await setFavorites(visitor, list);
     const removed = list[1];
     if (!removed) throw new Error("the list is too short");
     await change(visitor, removed.id, "no");
@@ -263,11 +263,11 @@ describe("a project for favourites", () => {
     expect(ticked).toContain(ids[0]);
   });
 
-  test("none, or more than five of a kind, is refused on the page of favourites, and the ticks stay", async () => {
+  test("the page of favourites rejects a form with no favourite or with six of a kind, and keeps the ticks", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
-    await keepFavorites(
+    await setFavorites(
       visitor,
       ids.map((id) => ({ id, kind: "planner" as const })),
     );

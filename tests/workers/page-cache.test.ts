@@ -62,7 +62,7 @@ test("the policy of a stored page allows exactly its own scripts and styles, by 
   expect(`${policy} ${text}`).not.toContain("nonce");
 });
 
-test("a page filled by a browser with cookies of its own contains nothing of them", async () => {
+test("a page that was stored after a visit with cookies contains nothing of these cookies", async () => {
   const { path } = await newProfile();
   const cookie = "session=canary-session; device=canary-device; locale=de; project=canary-project";
   const filled = await look(product.visitor(), path, {
@@ -91,7 +91,7 @@ test.each([
   expect(answer.text).toContain("Maison Nouvelle");
 });
 
-test("an address with parameters, and the search, are not stored", async () => {
+test("pages with parameters, and the search, are not stored", async () => {
   for (const path of ["/regions?a=1", "/search?place=gordes"]) {
     await look(product.visitor(), path);
     await storedPage("/services");

@@ -127,7 +127,7 @@ describe("all towns of a department", () => {
     expect(pages[0]?.[0]).toMatchObject({ name: "Ablain-Saint-Nazaire", zipcode: "62153" });
   });
 
-  test("each page reads the rows that it shows, and the same page without stored starts shows the same", async () => {
+  test("each page reads only the rows that it shows, and shows the same towns if the starts of pages are not stored", async () => {
     const found = await areaAt(pasDeCalais);
     const usage = await usageOf((own) => listTownsOfArea(own, found, 7));
     expect(usage).toMatchObject({ roundTrips: 1 });
@@ -163,7 +163,7 @@ describe("the place of a page", () => {
     });
   });
 
-  test("an old slug says the slug of today, and an unknown slug is unknown", async () => {
+  test("an old slug leads to the present slug, and an unknown slug to nothing", async () => {
     await d1
       .prepare(
         "INSERT INTO place_redirects (country, old_slug, slug) VALUES ('FR', 'gordes-le-vieux', 'gordes')",
@@ -268,7 +268,7 @@ describe("names with a wrong letter", () => {
     expect(usage.rowsRead).toBeLessThan(20);
   });
 
-  test("a suggestion says the slug of the place's page", async () => {
+  test("a suggestion contains the slug of the place's page", async () => {
     const ctx = { db, settings: { FORM_SECRET: "s" }, searchAddresses: null };
     const [first] = await suggestPlaces(ctx, { q: "Gordes", country: "FR", language: "fr" });
     expect(first).toMatchObject({ name: "Gordes", slug: "gordes" });

@@ -50,7 +50,7 @@ describe("the hosts of a domain", () => {
   });
 
   test.each(["/login", "/account", "/event-requests?page=2", "/admin/users", "/register"])(
-    "the public side leads to the back-office from its address %s",
+    "the public side redirects the path %s to the back-office",
     async (path) => {
       expect(await ask(`http://www.de.localhost${path}`)).toMatchObject({
         status: 301,
@@ -59,12 +59,12 @@ describe("the hosts of a domain", () => {
     },
   );
 
-  test("an address that neither side has is not found on either", async () => {
+  test("a path that neither side has answers 404 on both", async () => {
     for (const host of ["fr.localhost", "www.fr.localhost"])
       expect((await ask(`http://${host}/nowhere/at-all`)).status, host).toBe(404);
   });
 
-  test("the start of the public side is the directory, in the language of the address", async () => {
+  test("the start page of the public side is the directory, in the language of the path", async () => {
     expect((await ask("http://www.fr.localhost/")).text).toContain('<html lang="fr"');
     for (const path of ["/de", "/de/"]) {
       const { status, text } = await ask(`http://www.fr.localhost${path}`);
@@ -103,7 +103,7 @@ describe("the hosts of a domain", () => {
     expect(answer).toMatchObject({ status: 301, location: "http://fr.localhost/login", cookies: [] });
   });
 
-  test("a form of the public side is refused when it comes from the back-office, and the reverse", async () => {
+  test("each side rejects its forms if they are sent from the other side", async () => {
     const form = new URLSearchParams(
       Object.entries(await detailsForm()).flatMap(([name, values]) =>
         [values].flat().map((value) => [name, value]),
@@ -122,7 +122,7 @@ describe("the hosts of a domain", () => {
 });
 
 describe("the language of a public page", () => {
-  test("each language has its address; the domain's own has none in front", async () => {
+  test("each language has its own URL, and the domain's own language has no prefix", async () => {
     for (const language of LANGUAGES) {
       const path = language === "nl" ? "/project" : `/${language}/project`;
       const { status, text } = await ask(`http://www.be.localhost${path}`, {
@@ -144,7 +144,7 @@ describe("the language of a public page", () => {
     expect((await ask("http://www.pt.localhost/fr/project")).status).toBe(200);
   });
 
-  test("the switch links to the same page and query in each language, and marks the present one", async () => {
+  test("the language switch links to the same page and query in each language, and marks the current one", async () => {
     const { text } = await ask("http://www.fr.localhost/de/project?provider=x");
     const links = [...text.matchAll(/<a href="([^"]+)" lang="(\w\w)"[^>]*?(aria-current="true")?>/g)];
     expect(links.map(([, href, language, isHere]) => [href, language, isHere !== undefined])).toEqual(

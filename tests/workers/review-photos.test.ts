@@ -103,7 +103,7 @@ describe("photos of a review", () => {
     expect((await product.env.MEDIA.list({ prefix: `originals/${key}` })).objects).toEqual([]);
   });
 
-  test("a photo that comes after the moderator looked is not published unseen", async () => {
+  test("a photo that arrives after the moderator has opened the page is not published unseen", async () => {
     const { id, request, link } = await written();
     const seen = String((await reviewOf(product, request.id))?.at);
     await sendPhoto(link, photo);
@@ -176,7 +176,7 @@ describe("photos of a review", () => {
     expect(await keysOf(id)).toEqual([]);
   });
 
-  test("a stranger's link, an expired link and a link without a review take no photo", async () => {
+  test("an unknown link, an expired link and a link without a review accept no photo", async () => {
     const { request } = await written();
     const unwritten = await createPastRequest(product, (await createAccount(product)).id);
     const links = [
@@ -188,7 +188,7 @@ describe("photos of a review", () => {
   });
 });
 
-describe("the end of a photo", () => {
+describe("the deletion of a photo", () => {
   const report = async ({ id }: { id: string }) => {
     await product.visitor().post(`/review/${id}/report`, {
       reason: "advertising",

@@ -174,7 +174,7 @@ describe("the filters", () => {
     expect(text).toMatch(/class="button button-sm" href="\/wedding-venues\/gordes"/);
   });
 
-  test("a review is part of the filters until the couple withdraws it", async () => {
+  test("the filters count a review until the couple withdraws it", async () => {
     const { id } = await createProvider(product, { companyName: "Fil de soie" });
     const request = await createPastRequest(product, id);
     await createReview(product, id, { requestId: request.id, rating: 4 });

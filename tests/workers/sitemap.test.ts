@@ -114,7 +114,7 @@ describe("before the first night", () => {
 });
 
 describe("the sitemap of a domain", () => {
-  test("it names every page that couples see, and each is its own canonical and names its alternates", async () => {
+  test("it names every page that couples see, and each page names itself as canonical and names its alternates", async () => {
     const planner = await createProvider(product, { companyName: "Fil d’or", city: "Gordes" });
     const story = await createPortfolio(product, planner.id);
     const cover = await storePicture(product, planner.id);
@@ -194,7 +194,7 @@ describe("the sitemap of a domain", () => {
     }
   });
 
-  test("the pages of the directory are their own canonical, name their alternates, and have sound structured data", async () => {
+  test("the pages of the directory name themselves as canonical, name their alternates, and have sound structured data", async () => {
     const entries = await readSitemap("www.fr.localhost");
     const ofDirectory = entries.filter(({ location }) =>
       /^\/(?:en\/)?(?:$|regions|services|wedding-)/.test(new URL(location).pathname),

@@ -17,14 +17,14 @@ export function readDirectoryPath(
 ): { kind: DirectoryKind; page: number } {
   const { pathname } = ctx.url;
   const kind = DIRECTORY_KINDS.find((each) => pathname.startsWith(`/${KIND_SEGMENTS[each]}/`)) ?? "planner";
-  if (written === "1") throw movedForGood(ctx, pathname.replace(/\/1\/?$/, ""));
+  if (written === "1") throw redirectPermanently(ctx, pathname.replace(/\/1\/?$/, ""));
   const page = readPageNumber(written);
   if (page === null) throw new AppError("not_found");
   return { kind, page };
 }
 
 /** A permanent redirect to another path of the directory, in the language of the request. */
-export const movedForGood = (ctx: RequestContext, path: string): Response =>
+export const redirectPermanently = (ctx: RequestContext, path: string): Response =>
   redirect(pageAddresses(path, ctx.domain.code, ctx).canonical, 301);
 
 type DescribedPage = Pick<ListingsPageInWords, "documentTitle" | "description" | "crumbs">;

@@ -9,8 +9,8 @@ import { setFavoritesCookie } from "./favorites-cookie";
 const NAME_MAX = 120;
 
 /**
- * Stores the changed list in the browser and says what happened. A script needs no message, because it shows the heart;
- * if the list is full, it sends the form again without the script, so that the message is shown.
+ * Stores the changed list in the browser and sets the message about the change. A script gets no message, because it
+ * shows the heart itself; if the list is full, it submits the form, and the next page shows the message.
  */
 export function answerFavoriteChange(ctx: RequestContext, wish: FavoriteWish, change: FavoriteChange): void {
   if (change.kind === "full") {

@@ -15,9 +15,9 @@ import {
 } from "~/presenters/search/describe-search.server";
 import { listSearchChoices, slugsOfChoices } from "~/presenters/search/search-lists.server";
 
-/** `moved`: the search has a page of its own, or an address in another form. */
+/** `moved`: the search has a page of its own, or its parameters must be written in another way. */
 type FoundSearchPage =
-  /** `href` has no language in front, because the response to a request gets it later. */
+  /** `href` has no language in front, because Remix adds the language to redirects. */
   | { kind: "moved"; href: string }
   | {
       kind: "page";
@@ -28,7 +28,7 @@ type FoundSearchPage =
       seo: { description: string; addresses: PageAddresses };
     };
 
-/** Searches the directory with the parameters of an address, and describes the page. */
+/** Searches the directory with the parameters of a URL, and describes the page. */
 export async function describeSearchPage(
   ctx: RequestContext,
   params: URLSearchParams,
@@ -71,8 +71,8 @@ export async function describeSearchPage(
 }
 
 /**
- * Where a search for a place is, if it is not at the requested address: on the page of the place, or at the address with
- * the place in place of the typed text. Null for a search at its own address, or with an error that the page must show.
+ * The path to which a search for a place redirects: the page of the place, or the search with the slug of the place
+ * instead of the typed text. Null if the requested URL is already right, or if the page must show an error.
  */
 function movedSearch(
   { query: asked, errors }: ParsedSearch,

@@ -11,8 +11,8 @@ interface SharedAnswer {
 }
 
 /**
- * Answers with the stored page, or renders it without anything of the visitor and stores it. Both ways count the views of
- * the page for this visitor (docs/decisions/148-public-pages-are-cached.md).
+ * Answers with the stored page. If there is none, renders the page without any data of the visitor and stores it. In
+ * both cases the views of the page are counted for this visitor (docs/decisions/148-public-pages-are-cached.md).
  */
 export async function answerFromCache(
   { key, request }: CachedPageRequest,

@@ -17,8 +17,8 @@ const CACHED_AREAS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Cookies of visitors for whom a page is different: it shows their favourites or a message, they have just written to the
- * database, or they are the provider, who wants to see the newest version.
+ * Cookies of visitors who need a page of their own: it shows their favourites or a message, they have just written to
+ * the database, or they are the provider, who wants to see the newest version.
  */
 const PERSONAL_COOKIES = [FAVORITES_COOKIE, FLASH_COOKIE, BOOKMARK_COOKIE, OWN_COOKIE];
 
@@ -30,7 +30,7 @@ export interface InlinedFile {
   href: string;
 }
 
-/** What a page for every visitor depends on. */
+/** A request for a page that is the same for every visitor. */
 export interface CachedPageRequest {
   /** The key of the page in the cache: its URL, with the files that the browser already has. */
   key: string;
@@ -42,8 +42,8 @@ export interface CachedPageRequest {
 }
 
 /**
- * Returns the key under which the cache may have the requested page. Returns null if nothing is cached, if the page is not
- * the same for every visitor, or if it has parameters, which anybody could vary to fill the cache.
+ * Returns null if the cache is off, if the page is not the same for every visitor, or if the URL has parameters, which
+ * anybody could vary to fill the cache.
  *
  * @param files the files whose texts pages may contain
  */

@@ -6,7 +6,7 @@ const CACHE_NAME = "public-pages";
 
 const openCache = (): Promise<Cache> => caches.open(CACHE_NAME);
 
-/** Header of a stored page with everything about it that is not its text. The visitor never gets it. */
+/** Header of a stored page with its time, its own headers and its views. Visitors never get this header. */
 const DETAILS_HEADER = "X-Cached-Page";
 
 /** Headers that belong to one response, not to the page. */
@@ -35,7 +35,7 @@ export async function findStoredPage(
 ): Promise<StoredPage | null> {
   const stored = await openCache()
     .then((cache) => cache.match(key))
-    // Without the cache the page is rendered.
+    // If the cache fails, the page is rendered.
     .catch(() => undefined);
   if (!stored) return null;
   const details = readDetails(stored.headers.get(DETAILS_HEADER));

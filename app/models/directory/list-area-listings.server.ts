@@ -33,7 +33,7 @@ interface AreaPageAddress {
 
 /**
  * One page of the planners or venues of a region or department: those with Premium first, then by their distance from
- * the middle of the area. Null if the country has no such area, or the area no such page.
+ * the middle of the area. Null if the country has no such area, or if the area has no such page.
  */
 export async function listAreaListings(ctx: ReadContext, { page, ...address }: AreaPageAddress) {
   const [area, idsFrom, counts, ofDepartments, ofNeighbours, towns] = await Promise.all([

@@ -26,7 +26,7 @@ interface PlacePageAddress {
 /**
  * One page of the planners or venues within NEAR_PLACE_KM of a town: those with Premium first, then by distance. The
  * first round trip reads the town and what is around it, the second the listings of the page.
- * `moved`: the town has another slug today. `unknown`: the country has no such town, or the town no such page.
+ * `moved`: the town has another slug today. `unknown`: the country has no such town, or the town has no such page.
  */
 export async function listPlaceListings(ctx: ReadContext, { country, slug, kind, page }: PlacePageAddress) {
   const reach = { kind, country, withinKm: NEAR_PLACE_KM };

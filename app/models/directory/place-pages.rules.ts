@@ -2,7 +2,7 @@ import { FAVORITE_KINDS, type FavoriteKind } from "~/models/favorites/rules";
 
 /* Rules of the pages that list the planners or the venues of a place. */
 
-/** The kinds of listings that have pages of their own in the directory: those that a couple can keep. */
+/** The kinds of listings that have pages of their own in the directory: those that can be favourites. */
 export const DIRECTORY_KINDS = FAVORITE_KINDS;
 export type DirectoryKind = FavoriteKind;
 
@@ -15,7 +15,7 @@ export const NEAR_PLACES_SHOWN = 6;
 export const LARGEST_PLACES_SHOWN = 12;
 /** Number of listings that a page without listings shows from elsewhere. */
 export const NEAREST_SHOWN = 3;
-/** Number of planners, and of venues, in the daily selection of the index. */
+/** Number of planners, and of venues, in the daily selection of the start page. */
 export const FEATURED_PER_KIND = 2;
 
 /** The number of pages for a number of listings. A page without listings is still page 1. */
@@ -29,7 +29,10 @@ export function readPageNumber(written: string | undefined): number | null {
   return number === null || number < 2 ? null : number;
 }
 
-/** The first position of a day in the circle of listings, as eight hexadecimal digits (FNV-1a). */
+/**
+ * Where the selection of a day begins in the circle of listings: a hash (FNV-1a) of the day as eight hexadecimal
+ * digits.
+ */
 export function startOfDailySelection(day: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < day.length; index += 1)

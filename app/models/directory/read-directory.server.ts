@@ -25,8 +25,9 @@ const countsOf = (counts: AreaCounts, { slug }: Pick<Area, "slug">): KindCounts 
 });
 
 /**
- * The index of a country: a daily selection of listings, the regions and the services with their numbers, and the sums.
- * @param day today on the domain, which turns the selection
+ * The data of a country's start page: a daily selection of listings, the regions and the services with their numbers,
+ * and the sums.
+ * @param day today on the domain; each day has another selection
  */
 export async function readDirectoryIndex(
   ctx: ReadContext,

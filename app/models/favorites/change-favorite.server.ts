@@ -5,9 +5,9 @@ import { addFavorite, hasFavorite, removeFavorite, type Favorite } from "./rules
 import { readFavoritesToken, writeFavoritesToken, type FavoritesContext } from "./token.server";
 
 export interface FavoriteWish extends Favorite {
-  /** Whether the listing should be among the favourites afterwards. A wish that is sent twice has one effect. */
+  /** Whether the listing should be among the favourites afterwards. A form that is sent twice has one effect. */
   isWanted: boolean;
-  /** Where a removed favourite is put back; at the front if it is missing. */
+  /** The position at which a removed favourite is put back; by default the front of the list. */
   place?: number | undefined;
 }
 
@@ -20,10 +20,10 @@ export type FavoriteChange =
       count: number;
       /** Name of the listing; null if couples do not see it any more. */
       name: string | null;
-      /** Where the favourite was before it was removed; null if it was not removed. */
+      /** The position of the favourite before it was removed; null if it was not removed. */
       place: number | null;
     }
-  /** The list has FAVORITES_MAX members. */
+  /** The list already has FAVORITES_MAX favourites. */
   | { kind: "full" };
 
 /**

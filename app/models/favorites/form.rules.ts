@@ -5,13 +5,13 @@ import { FAVORITE_KINDS, FAVORITES_MAX } from "./rules";
 
 const MALFORMED = ERRORS.malformed_form.key;
 
-/** The heart of a listing. `wanted` says what should be true afterwards. */
+/** The form of a listing's heart. `wanted` says whether the listing should be a favourite afterwards. */
 export const favoriteSchema = z.strictObject(
   {
     id: z.uuid({ error: MALFORMED }),
     kind: z.enum(FAVORITE_KINDS, { error: MALFORMED }),
     wanted: z.enum(["yes", "no"], { error: MALFORMED }),
-    /** Only when a removal is undone: where the favourite was. */
+    /** Sent only to undo a removal: the position that the favourite had. */
     place: z
       .int({ error: MALFORMED })
       .min(0, MALFORMED)

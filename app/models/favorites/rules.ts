@@ -6,16 +6,16 @@ import { days } from "~/models/core/time.rules";
 
 /** Maximum number of favourites in one browser. */
 export const FAVORITES_MAX = 50;
-/** If the list was not changed for this long, it is dropped. */
+/** A list that was not changed for this long is dropped. */
 export const FAVORITES_LIFETIME_MS = days(365);
 /** Name of the cookie. Over https the name begins with `__Host-`. */
 export const FAVORITES_COOKIE = "favorites";
 
-/** The kinds of listings that a couple can keep. Both can receive a project. */
+/** The kinds of listings that can be favourites. Both can receive a project. */
 export const FAVORITE_KINDS = ["planner", "venue"] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-/** A planner or a venue that a couple keeps. The id is public: it stands in the link to the couple's form. */
+/** A planner or a venue among a couple's favourites. The id is public: the link to the couple's form contains it. */
 export interface Favorite {
   id: string;
   kind: FavoriteKind;
@@ -33,7 +33,7 @@ function parseKey(key: string): Favorite {
   return { id, kind: key.startsWith(LETTERS.venue) ? "venue" : "planner" };
 }
 
-/** Parses the keys of a list, newest first; null if the text is no such list, or if it has too many keys. */
+/** Parses the keys of a list, newest first; null if the text is not a list of keys, or if it has too many. */
 export function parseFavorites(text: string): Favorite[] | null {
   if (!KEYS.test(text) || text.length > FAVORITES_MAX * KEY_LENGTH) return null;
   const keys = Array.from({ length: text.length / KEY_LENGTH }, (_, index) =>
@@ -42,7 +42,7 @@ export function parseFavorites(text: string): Favorite[] | null {
   return [...new Set(keys)].map(parseKey);
 }
 
-/** The keys in the cookie, as a script reads them: nothing of the cookie is checked. */
+/** The keys in the cookie, for scripts. The signature is not checked. */
 export const keysInToken = (token: string): string[] => token.split(".")[2]?.match(/[pv][\da-f]{32}/g) ?? [];
 
 const isSame = (one: Favorite, other: Favorite): boolean => favoriteKey(one) === favoriteKey(other);

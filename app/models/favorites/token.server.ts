@@ -8,7 +8,7 @@ export interface FavoritesContext {
   settings: { FORM_SECRET: string };
 }
 
-/** The first part of a token. Another form of the list gets another version. */
+/** The first part of a token. It must change whenever the format of the list changes. */
 const VERSION = "1";
 
 const signed = (content: string) => `favorites:${content}`;

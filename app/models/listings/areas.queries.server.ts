@@ -12,7 +12,7 @@ import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** An area in whose row of listing_areas the listings of a kind stand. */
+/** An area and a kind of listings. Together they name one row of listing_areas. */
 export interface ListedArea {
   kind: ListingKind;
   country: string;
@@ -179,12 +179,12 @@ export async function listFeaturedListings(
   );
 }
 
-/** More than every value of the column `turn`, which has hexadecimal digits. */
+/** Sorts after every value of the column `turn`, which consists of hexadecimal digits. */
 const END_OF_CIRCLE = "g";
 
 type Step = [completeness: number, from: string, to: string];
 
-/** The parts of the index that are read one after another: each completeness, from `start` once around the circle. */
+/** The parts of the database index, in reading order: for each completeness, once around the circle from `start`. */
 function stepsAround(start: string): Step[] {
   const points = Array.from({ length: COMPLETENESS_MAX + 1 }, (_, index) => COMPLETENESS_MAX - index);
   return [...points.map((each) => each + PREMIUM_POINTS), ...points].flatMap((completeness): Step[] => [

@@ -55,7 +55,7 @@ export async function compareListings(ctx: ReadContext, cursor: string | null): 
   };
 }
 
-/** Like `refreshListings`, but it also finds the areas of listings again whose position has not changed. */
+/** Like `refreshListings`, but it also repeats the search for the areas of listings that have not moved. */
 const repairListings = (scope: ListingScope): Query[] => [
   sql`UPDATE listings AS l SET area_point = NULL WHERE ${scope.listings}`,
   ...refreshListings(scope),

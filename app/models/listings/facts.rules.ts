@@ -11,7 +11,7 @@ import {
 
 /* Reads the facts that the database stores for a search with filters. */
 
-/** What a search with filters compares of a listing. */
+/** The facts of a listing that a search with filters compares. */
 export interface ListingFacts extends PositionedListing {
   /** Slug of lookups(kind = 'venue_type'); null for a planner. */
   type: string | null;
@@ -64,7 +64,7 @@ function slugsIn(value: unknown): readonly string[] {
   return list.every(isText) ? list : [];
 }
 
-/** The months (YYYY-MM) of some days, each with these days as bits as in listing_facts. */
+/** Some days by month (YYYY-MM), as bits in the format of listing_facts. */
 export function dayBitsByMonth(days: EventDays): ReadonlyMap<string, number> {
   const months = new Map<string, number>();
   for (let index = 0; index < countDays(days); index += 1) {

@@ -44,7 +44,7 @@ export const NO_LISTING_FILTERS: ListingFilters = {
   withinKm: null,
 };
 
-/** The groups of filters, each of which a couple can drop as a whole. */
+/** The groups of filters. A couple can remove each group as a whole. */
 export type ListingFilterGroup = keyof ListingFilters;
 
 /**
@@ -90,7 +90,7 @@ export interface ListingCounts {
   distances: ReadonlyMap<number, number>;
   /** The listings that are free on one of the days at least; null if no days are given. */
   free: number | null;
-  /** For each group of filters: the listings of the same search without this group. */
+  /** For each group of filters: how many listings the same search finds without this group. */
   withoutGroup: Readonly<Record<ListingFilterGroup, number>>;
 }
 
@@ -261,11 +261,11 @@ const KEY: Record<ListingOrder, (listing: NearListingFacts) => number> = {
     isPremium && distanceKm <= PREMIUM_REACH_KM ? distanceKm : LAST + distanceKm,
   distance: ({ distanceKm }) => distanceKm,
   price: ({ facts }) => facts.minPrice ?? facts.maxPrice ?? LAST,
-  rating: ({ facts }) => (facts.rating === null ? LAST : -facts.rating * REVIEWS_BELOW - facts.reviewCount),
+  rating: ({ facts }) => (facts.rating === null ? LAST : -facts.rating * AVERAGE_FACTOR - facts.reviewCount),
 };
 
-/** More than the number of reviews of any listing, so that the average decides before the number. */
-const REVIEWS_BELOW = 1e8;
+/** A factor for the average, larger than any number of reviews, so that the average decides before that number. */
+const AVERAGE_FACTOR = 1e8;
 
 /** The ids of the `count` listings that are nearest to the place, without regard to filters. */
 export const nearestIds = (listings: readonly NearListingFacts[], count: number): string[] =>

@@ -6,8 +6,11 @@ import { SQUARES_PER_ROW } from "~/models/places/squares.rules";
 /** SQL: the country and position of listing `l`, as in the column `area_point`. */
 const POINT = sql`json_array(l.country_code, l.latitude, l.longitude)`;
 
-/** As JSON: what is added to the number of a square of a tenth of a degree to get the squares around it. */
-const squaresAroundSquare = (rings: number): string => {
+/**
+ * As JSON: the differences between the number of a square, a tenth of a degree wide, and those of the squares around
+ * it.
+ */
+const squareOffsetsJson = (rings: number): string => {
   const offsets = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings);
   return JSON.stringify(offsets.flatMap((north) => offsets.map((east) => north * SQUARES_PER_ROW + east)));
 };
@@ -20,7 +23,7 @@ const nearestAreas = (rings: number): Query => sql`(
     SELECT area_id FROM (
       SELECT p.area_id, p.id, (p.latitude - l.latitude) * (p.latitude - l.latitude) + (p.longitude - l.longitude)
         * (p.longitude - l.longitude) * cos(radians(l.latitude)) * cos(radians(l.latitude)) AS away
-      FROM json_each(${squaresAroundSquare(rings)}) step
+      FROM json_each(${squareOffsetsJson(rings)}) step
       CROSS JOIN places p ON p.square = step.value
         + CAST((l.latitude + 90) * 10 AS INTEGER) * ${SQUARES_PER_ROW} + CAST((l.longitude + 180) * 10 AS INTEGER)
       WHERE p.country = l.country_code)

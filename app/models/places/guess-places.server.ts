@@ -44,14 +44,14 @@ export async function guessPlaces(db: Database, guess: Guess): Promise<PlaceRow[
   const { key, country, limit } = guess;
   const typoStatements = selectPlacesWithTypo(key);
   if (typoStatements.length === 0) return [];
-  const telling = distinctiveWords(key);
+  const distinctive = distinctiveWords(key);
   const bare = keyWithoutArticle(key);
-  const [bareNames, told, ...typos] = await db.read(
+  const [bareNames, byDistinctive, ...typos] = await db.read(
     selectNamedPlaces(bare === key ? "" : bare, limit),
-    matchPlaces(telling.length > 1 ? wordsInAnyName(telling) : '""', limit),
+    matchPlaces(distinctive.length > 1 ? wordsInAnyName(distinctive) : '""', limit),
     ...typoStatements,
   );
-  const byName = [...bareNames, ...told];
+  const byName = [...bareNames, ...byDistinctive];
   if (byName.length > 0) return uniquePlaces(byName).slice(0, limit);
   if (typos.flat().length > 0) return heaviestFirst(uniquePlaces(typos.flat()), country).slice(0, limit);
   return searchTownAndQuarter(db, guess);

@@ -131,7 +131,7 @@ function freePositionNear(
 ): MapPoint {
   const isFree = ([left, top]: MapPoint) =>
     placed.every((other) => Math.hypot(other[0] - left, other[1] - top) >= PIN_PIXELS);
-  // The circles around all pins together are smaller than the largest ring, so a free position exists before it.
+  // All pins together are smaller than the largest ring, so a free position is found before that ring.
   for (let ring = 0; ring <= 2 * placed.length + 4; ring += 1)
     for (let turn = 0; turn < (ring === 0 ? 1 : DIRECTIONS); turn += 1) {
       const angle = (turn / DIRECTIONS) * 2 * Math.PI;

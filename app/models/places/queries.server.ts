@@ -73,8 +73,9 @@ export const placeMatchInCountry = (match: string, country: string) =>
 /**
  * Suggests places of the seven countries and their small neighbours, in one round trip: exact names first, then places
  * in `country` (the domain's), then the others, large before small. If no place matches the whole text, the text is
- * parsed as an address. If that finds nothing either, a second round trip searches for names with one wrong letter, and
- * a third one for a town with its quarter. Names with a wrong letter also fill a list without an exact name.
+ * parsed as a postal address. If that finds nothing either, a second round trip searches for names with one wrong
+ * letter, and a third one for a town with its quarter. Names with a wrong letter also fill a list without an exact
+ * name.
  */
 export async function searchPlaces(
   db: Database,

@@ -26,7 +26,10 @@ export interface PersonalTable {
   table: string;
   /** SQL that finds an account's rows; `:account` is its id. */
   rows: string;
-  /** SQL that finds those of the rows that an export omits, because they are data of a couple. They are erased like the others. */
+  /**
+   * SQL that finds the rows that an export omits because they are data of a couple. They are erased like all other
+   * rows.
+   */
   withheldRows?: string;
   /** Columns that an export of personal data includes. */
   export: readonly string[];

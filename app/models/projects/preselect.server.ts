@@ -43,7 +43,7 @@ export async function findPreselection(
   return findVenueAccount(ctx, providers[0] ?? null, country);
 }
 
-/** The choice if the couple came from the profile of an account that lets venues: its venue, if it has only one. */
+/** The choice if the couple came from the profile of an account with venues: the venue, if there is only one. */
 async function findVenueAccount(
   ctx: Pick<ModelContext, "db" | "clock">,
   providerId: string | null,

@@ -10,7 +10,7 @@ export const VENUE_SERVICE = "VENUE_RENTAL";
 export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
-/** What a couple looks for if it adds another wish. */
+/** What a couple looks for after it has also asked for `other`. */
 export const widenWanted = (one: WantedKind, other: WantedKind): WantedKind => (one === other ? one : "both");
 
 /** What a couple looks for, computed for a project that was stored before the form asked this question. */

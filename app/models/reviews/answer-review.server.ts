@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 
-export type AnsweredReview = "stored" | "review_answer_not_possible";
+export type AnswerReviewOutcome = "stored" | "review_answer_not_possible";
 
 /**
  * Stores a provider's answer to a published review about it, which waits for a moderator. A published answer is final;
@@ -12,7 +12,7 @@ export async function answerReview(
   providerId: string,
   reviewId: string,
   text: string,
-): Promise<AnsweredReview> {
+): Promise<AnswerReviewOutcome> {
   const now = clock.now();
   const [stored] = await db.write(sql`
     INSERT INTO review_answers (review_id, provider_id, text, state, created_at)

@@ -9,7 +9,7 @@ import {
   type LinkReceiver,
 } from "./send-links.server";
 
-export type AskedReview = "asked" | "asked_before" | "review_not_askable" | "request_not_found";
+export type AskForReviewOutcome = "asked" | "asked_before" | "review_not_askable" | "request_not_found";
 
 /**
  * Asks the couple of a provider's request for a review, once. A second call, also from another tab, sends no second
@@ -19,7 +19,7 @@ export async function askForReview(
   ctx: SendingContext,
   providerId: string,
   requestId: string,
-): Promise<AskedReview> {
+): Promise<AskForReviewOutcome> {
   const { db, clock } = ctx;
   const receiver = await db.first(sql<LinkReceiver & { isAsked: 0 | 1 }>`
     SELECT ${LINK_RECEIVER_COLUMNS},

@@ -15,7 +15,7 @@ import { hasPhotosInPreparation } from "./photos.queries.server";
 import type { ReviewDecision, ReviewRefusalReason } from "./rules";
 import { mailAuthor } from "./send-links.server";
 
-/** What the mails about a review tell, and who receives them. */
+/** The facts in the mails about a review, and their recipients. */
 export interface DecidedReviewFacts extends Row<
   "reviews",
   "id" | "providerId" | "subjectId" | "rating" | "eventDate"

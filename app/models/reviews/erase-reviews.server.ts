@@ -3,11 +3,13 @@ import { sql, type Query } from "~/models/core/database";
 import { listingsAmong, refreshListings } from "~/models/listings/refresh-listings.server";
 import { deleteObjectsOfRows } from "~/models/media/uploads.server";
 
-/** SQL: the requests of some projects, which a query selects in brackets. */
+/** SQL: the requests of the projects that a query in brackets selects. */
 const requestsOf = (projects: Query): Query =>
   sql`(SELECT id FROM event_requests WHERE project_id IN ${projects})`;
 
-/** Deletes the photos of reviews, which a query selects in brackets. Pass its rows to `deletePhotoObjects`. */
+/**
+ * Deletes the photos of the reviews that a query in brackets selects. Pass the returned rows to `deletePhotoObjects`.
+ */
 export const deletePhotosOfReviews = (reviews: Query): Query => sql`
   DELETE FROM media WHERE kind = 'review' AND subject_id IN ${reviews} RETURNING key`;
 

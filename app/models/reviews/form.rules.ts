@@ -19,7 +19,11 @@ import {
 const email = emailField("project:errors.email_required", "project:errors.email_invalid");
 
 /** A text of a form: trimmed, readable and of a limited length. */
-const written = (min: number, max: number, { length, unreadable }: { length: string; unreadable: string }) =>
+const limitedText = (
+  min: number,
+  max: number,
+  { length, unreadable }: { length: string; unreadable: string },
+) =>
   z
     .string({ error: length })
     .transform(tidyText)
@@ -30,10 +34,13 @@ const UNREADABLE = "reviews:errors.unreadable";
 const RATING = "reviews:errors.rating";
 const review = {
   rating: z.enum(REVIEW_RATINGS.map(String), { error: RATING }).transform(Number),
-  title: written(1, REVIEW_TITLE_MAX, { length: "reviews:errors.title", unreadable: UNREADABLE }),
-  text: written(REVIEW_TEXT_MIN, REVIEW_TEXT_MAX, { length: "reviews:errors.text", unreadable: UNREADABLE }),
+  title: limitedText(1, REVIEW_TITLE_MAX, { length: "reviews:errors.title", unreadable: UNREADABLE }),
+  text: limitedText(REVIEW_TEXT_MIN, REVIEW_TEXT_MAX, {
+    length: "reviews:errors.text",
+    unreadable: UNREADABLE,
+  }),
   signature: z.enum(["named", "anonymous"], { error: "reviews:errors.signature" }),
-  name: written(0, REVIEW_NAME_MAX, { length: "reviews:errors.name", unreadable: UNREADABLE }).optional(),
+  name: limitedText(0, REVIEW_NAME_MAX, { length: "reviews:errors.name", unreadable: UNREADABLE }).optional(),
   own: z.literal("on", { error: "reviews:errors.own" }),
 };
 
@@ -68,7 +75,7 @@ export type ReviewLinkForm = z.output<typeof reviewFormSchema>;
 const REPORT_NOTE = "reviews:errors.note";
 const reportFields = {
   reason: z.enum(REVIEW_REPORT_REASONS, { error: "reviews:errors.report_reason" }),
-  note: written(REVIEW_REPORT_NOTE_MIN, REVIEW_REPORT_NOTE_MAX, {
+  note: limitedText(REVIEW_REPORT_NOTE_MIN, REVIEW_REPORT_NOTE_MAX, {
     length: REPORT_NOTE,
     unreadable: UNREADABLE,
   }),
@@ -85,7 +92,7 @@ export const ownReviewSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("answer"),
     reviewId: z.uuid(),
-    answer: written(REVIEW_ANSWER_MIN, REVIEW_ANSWER_MAX, {
+    answer: limitedText(REVIEW_ANSWER_MIN, REVIEW_ANSWER_MAX, {
       length: "own_reviews:errors.answer",
       unreadable: UNREADABLE,
     }),
@@ -96,7 +103,7 @@ export const ownReviewSchema = z.discriminatedUnion("intent", [
 const refusal = z.enum(REVIEW_REFUSAL_REASONS, { error: "admin_reviews:errors.reason" });
 
 const STATEMENT = "admin_reviews:errors.statement";
-const statement = written(REFUSAL_REASON_MIN, REFUSAL_REASON_MAX, {
+const statement = limitedText(REFUSAL_REASON_MIN, REFUSAL_REASON_MAX, {
   length: STATEMENT,
   unreadable: UNREADABLE,
 });

@@ -7,7 +7,7 @@ import { isVisibleUpload } from "~/models/media/uploads.server";
 /** A photo of a review that is ready to be shown. */
 export type ReviewPhoto = Row<"media", "key" | "width" | "height">;
 
-/** SQL: the ready photos of review `v` in the order in which they came, as JSON that `parseReviewPhotos` reads. */
+/** SQL: the ready photos of review `v` in the order of their upload, as JSON that `parseReviewPhotos` reads. */
 export const REVIEW_PHOTOS_JSON: Query = sql`(
   SELECT json_group_array(json_array(o.key, o.width, o.height)) FROM (
     SELECT m.key, m.width, m.height FROM media m

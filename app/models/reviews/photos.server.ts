@@ -26,7 +26,7 @@ const isOpenToAuthor = (now: number): Query => sql`
 const PHOTO_COUNT: Query = sql`(
   SELECT count(*) FROM media m WHERE m.subject_id = v.id AND m.kind = 'review' AND m.state <> 'refused')`;
 
-export type AddedReviewPhoto =
+export type AddReviewPhotoOutcome =
   | { outcome: "stored" }
   | { outcome: "rejected"; reason: PictureRejection | "waiting" }
   | { outcome: "review_photos_full" | "review_not_possible" };
@@ -39,7 +39,7 @@ export async function addReviewPhoto(
   ctx: ServiceContext,
   tokenHash: string,
   file: Uint8Array,
-): Promise<AddedReviewPhoto> {
+): Promise<AddReviewPhotoOutcome> {
   const { db, clock } = ctx;
   const now = clock.now();
   const found = await db.first(sql<{ id: string; providerId: string; photos: number; isOpen: 0 | 1 }>`

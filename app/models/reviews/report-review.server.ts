@@ -59,14 +59,14 @@ export async function reportReview(
   return (await ctx.db.first(sql`SELECT 1 WHERE ${isPublished}`)) !== null;
 }
 
-export type DisputedReview = "disputed" | "review_dispute_not_possible";
+export type DisputeReviewOutcome = "disputed" | "review_dispute_not_possible";
 
 /** Disputes a published review as the provider that it is about, once. A moderator decides. */
 export async function disputeReview(
   ctx: SendingContext,
   providerId: string,
   { reviewId, reason, note }: ReportedReview,
-): Promise<DisputedReview> {
+): Promise<DisputeReviewOutcome> {
   const [stored] = await ctx.db.write(sql`
     INSERT INTO review_reports (id, review_id, reporter, provider_id, domain, language, reason, note, created_at, state)
     SELECT ${ctx.ids.uuid()}, v.id, 'provider', a.id, a.domain, a.language, ${reason}, ${note}, ${ctx.clock.now()},

@@ -20,11 +20,11 @@ export const REVIEW_LINK_DAYS = 60;
 export const REVIEW_LINK_LIFETIME_MS = days(REVIEW_LINK_DAYS);
 /** Days after the event until we ask the couple, if the provider has not asked before. */
 export const REVIEW_ASK_DAYS = 7;
-/** Events that ended longer ago than this are not asked about by the nightly step. */
+/** The nightly step does not ask about events that ended more than this number of days ago. */
 export const REVIEW_ASK_LAST_DAYS = 30;
 /** Days after the first mail until the only reminder. */
 export const REVIEW_REMINDER_DAYS = 14;
-/** Days after the first reminder day within which a reminder that was missed may still be sent. */
+/** Number of days after the day of the reminder in which a missed reminder may still be sent. */
 export const REVIEW_REMINDER_LAST_DAYS = 30;
 /** Days after the first publication in which the author can change a review. */
 export const REVIEW_CHANGE_DAYS = 14;
@@ -157,8 +157,7 @@ export function reviewDueDay(sentOn: string): string {
 }
 
 /**
- * Hosts of mailboxes that anyone can have. A couple and a provider with mailboxes at such a host have nothing in
- * common.
+ * E-mail domains at which anyone can have a mailbox. It means nothing if a couple and a provider both use one of them.
  */
 export const PUBLIC_MAIL_HOSTS: readonly string[] = [
   ...["gmail.com", "googlemail.com", "outlook.com", "hotmail.com", "live.com", "msn.com", "icloud.com"],

@@ -16,7 +16,7 @@ export interface ReviewContent {
   authorName: string | null;
 }
 
-export type ReviewWritten = "stored" | "review_not_possible" | "review_by_provider";
+export type WriteReviewOutcome = "stored" | "review_not_possible" | "review_by_provider";
 
 /** SQL: the request of a link that has not expired. */
 export const requestOfLink = (tokenHash: string, now: number): Query =>
@@ -27,8 +27,8 @@ const subjectOfLink = (tokenHash: string, now: number): ListingScope =>
   listingsAmong(sql`(SELECT subject_id FROM reviews WHERE request_id = ${requestOfLink(tokenHash, now)})`);
 
 /**
- * Stores the review of a link, which waits for a moderator. The link is thereby spent: a request has one review. The
- * same form sent twice counts as one.
+ * Stores the review of a link, which waits for a moderator. This uses up the link, because a request has one review.
+ * The same form sent twice counts as one.
  * @param ownProviders the providers who use this browser for their back-office; a provider cannot review itself
  */
 export async function writeReview(
@@ -36,7 +36,7 @@ export async function writeReview(
   tokenHash: string,
   { rating, title, text, authorName }: ReviewContent,
   ownProviders: readonly string[],
-): Promise<ReviewWritten> {
+): Promise<WriteReviewOutcome> {
   const now = clock.now();
   const isOwn = sql`r.provider_id IN (SELECT value FROM json_each(${JSON.stringify(ownProviders)}))`;
   const [written] = await db.write(sql`
@@ -59,14 +59,14 @@ export async function writeReview(
 
 /**
  * Stores a new text of a review, which then waits for a moderator again: after a refusal once, after its publication
- * for two weeks. A published review is hidden until it was read again.
+ * for two weeks. A published review is hidden until a moderator has read it again.
  */
 export async function rewriteReview(
   { db, clock }: ModelContext,
   tokenHash: string,
   { rating, title, text, authorName }: ReviewContent,
   kind: "correct" | "change",
-): Promise<ReviewWritten> {
+): Promise<WriteReviewOutcome> {
   const now = clock.now();
   const isOpen =
     kind === "correct"

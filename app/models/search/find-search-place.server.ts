@@ -35,7 +35,10 @@ export type SearchTarget =
   | { kind: "unknown" }
   | { kind: "nothing" };
 
-/** Finds what a couple searches for in a country. A text that differs from the chosen place replaces this place. */
+/**
+ * Finds what a couple searches for in a country. If the typed text differs from the name of the chosen place, the text
+ * decides.
+ */
 export async function findSearchTarget(
   ctx: ReadContext,
   query: SearchQuery,

@@ -56,7 +56,7 @@ export interface SearchQuery extends SearchLists {
 /** The fields that a couple fills in by hand, and in which it can make a mistake. */
 export type TypedField = "date" | "from" | "to";
 
-/** A query that was read from an address. */
+/** A query that was read from a URL. */
 export interface ParsedSearch {
   query: SearchQuery;
   /** The texts of the fields as typed, so that the page can show them again. */
@@ -69,7 +69,7 @@ export interface ParsedSearch {
 
 type SearchError = "price" | "price_order" | "date" | "date_past";
 
-/** More euros than this are a mistake. */
+/** A higher price, in cents, is a typing mistake. */
 const PRICE_MAX = 100_000_000_00;
 const PAGE_MAX = 100_000;
 
@@ -85,7 +85,7 @@ const cut = (text: string): string => [...text].slice(0, SEARCH_TEXT_MAX).join("
 const among = <Value extends number>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === readDecimal(text ?? "")) ?? null;
 
-/** Reads the parameters of an address. Unknown parameters and values are ignored, and a text is cut. */
+/** Reads the parameters of a URL. Unknown parameters and values are ignored, and a text is cut. */
 export function parseSearch(params: URLSearchParams, { listsOf, today }: SearchContext): ParsedSearch {
   const text = (name: string) => cut((params.get(name) ?? "").replaceAll("\0", " ").trim());
   const kind = params.get("kind") === "venue" ? "venue" : "planner";
@@ -160,7 +160,7 @@ export const filtersOfSearch = (query: SearchQuery): ListingFilters => ({
   withinKm: query.distance ?? NEAR_PLACE_KM,
 });
 
-/** The parts of a query that filter, each without effect. A couple removes all filters with them. */
+/** The parts of a query that filter, each with the value that filters nothing. A link with them removes all filters. */
 export const NO_SEARCH_FILTERS: Omit<SearchQuery, "q" | "place" | "kind" | "sort"> = {
   ...{ types: [], services: [], languages: [], features: [] },
   ...{ guests: null, date: null, from: null, to: null, distance: null, rating: null, reviews: null, page: 1 },
@@ -173,7 +173,7 @@ export const isOnlyPlace = (query: SearchQuery): boolean => {
   return searchString(query) === searchString({ ...NO_SEARCH_FILTERS, q, place, kind, sort: "premium" });
 };
 
-/** The query of an address in the one order of parameters, without values that have no effect. */
+/** Writes a query as the parameters of a URL, always in the same order and without values that have no effect. */
 export function searchString(query: SearchQuery): string {
   const { q, place, kind, types, services, languages, features, page } = query;
   const one = (name: string, value: string | number | null) =>

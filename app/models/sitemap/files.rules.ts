@@ -4,8 +4,8 @@ import { R2_FOLDERS } from "~/models/media/objects.rules";
 /* The text of sitemaps (https://www.sitemaps.org/protocol.html) and the names of their files in R2. */
 
 /**
- * Limits of one file of a sitemap. Search engines accept 50,000 addresses and 50 MB; a turn of the nightly step has a
- * whole file in memory, so ours are smaller.
+ * Limits of one file of a sitemap. Search engines accept 50,000 URLs and 50 MB; a turn of the nightly step has a whole
+ * file in memory, so ours are smaller.
  */
 export const SITEMAP_FILE_MAX = { addresses: 2_500, bytes: 2_500_000 } as const;
 

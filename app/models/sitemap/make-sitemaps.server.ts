@@ -18,7 +18,7 @@ type NightContext = Pick<ServiceContext, "db" | "clock" | "media" | "hosts" | "s
 
 /** A turn ends after about this many entries. Memory and CPU time stay far below the limits. */
 const ENTRIES_A_TURN = 7_500;
-/** The part of a turn that one group of pages takes at least, because groups without pages read from the database too. */
+/** The lowest cost of a group of pages, in entries. A group without pages reads from the database too. */
 const GROUP_COST = 150;
 
 const cursorSchema = z.object({
@@ -62,7 +62,7 @@ interface WrittenPages {
   next: SitemapCursor | null;
 }
 
-/** Writes pages of a domain until all are written, or until about `most` entries are. */
+/** Writes pages of a domain until all pages or about `most` entries are written. */
 async function writePagesOf(
   ctx: NightContext,
   domain: Domain,

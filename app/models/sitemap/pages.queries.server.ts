@@ -18,14 +18,14 @@ export interface ProvidersForSitemap {
   providers: readonly AddressedProvider[];
   stories: readonly ShownStory[];
   venues: readonly ShownVenuePage[];
-  /** The last address that was read; null if there are no more. */
+  /** The last profile address that was read; null if there are no more. */
   last: string | null;
 }
 
 /**
- * The providers of a domain whose addresses follow an address, in two round trips.
+ * The providers of a domain whose profile addresses come after `after` in the alphabet, in two round trips.
  *
- * @param limit the number of addresses that are read, including those of hidden profiles
+ * @param limit the number of profile addresses that are read, including those of hidden profiles
  */
 export async function listProvidersForSitemap(
   ctx: ReadContext,

@@ -35,7 +35,7 @@ interface ListedPages {
   next: SitemapPosition | null;
 }
 
-/** The positions of the listings of each kind, by which pages of places are chosen. */
+/** The positions of the listings of each kind. They decide which places have a page. */
 export type ListingPositions = Readonly<Record<DirectoryKind, PositionsByCell>>;
 
 export async function readListingPositions(ctx: ReadContext, domain: Domain): Promise<ListingPositions> {
@@ -84,7 +84,7 @@ async function listAreaPages(
   return { pages, next: { part: "places", after: "0" } };
 }
 
-/** The pages of the cities with a listing nearby, in the areas from the one with index `from`. */
+/** The pages of the cities with a listing nearby, in the areas from index `from` on. */
 async function listPlacePages(
   ctx: ReadContext,
   domain: Domain,

@@ -28,7 +28,7 @@ const READABLE_IN_OFFICE = [
 export const robotsOfOffice = (): string =>
   linesOf(["User-agent: *", "Disallow: /", ...READABLE_IN_OFFICE.map((path) => `Allow: ${path}`)]);
 
-/** Paths of the public side that belong to one couple, or that have no end. */
+/** Paths of the public side that belong to one couple, or of which there is no end, such as searches. */
 const UNREAD_ON_PUBLIC_SIDE = ["/search", "/favorites", "/project/", "/review/"];
 /** The page about reviews is inside a disallowed folder. */
 const READ_ON_PUBLIC_SIDE = ["/review/about"];

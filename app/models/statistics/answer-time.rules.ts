@@ -3,7 +3,7 @@ import { median } from "./rules";
 
 /** Which requests count for the answer time on a public profile. */
 export const PUBLIC_ANSWER_TIME = {
-  /** Requests of this time are compared. */
+  /** Only requests of this period up to now count. */
   period: days(90),
   /** A request without an answer counts once it is this old. */
   patience: days(2),

@@ -44,8 +44,8 @@ export async function countViewOfCachedFile({ db }: Pick<ModelContext, "db">, vi
 }
 
 /**
- * Adds one view to the daily count and, if the total of the page is also stored, to the total, if an SQL condition
- * holds. Both are in the same batch, so that they always agree.
+ * If an SQL condition holds, adds one view to the daily count, and also to the total of the page if that is stored.
+ * Both are in the same batch, so that they always agree.
  */
 function statementsOf({ providerId, page, day }: PageView, condition: Query): Query[] {
   const sum = sql`

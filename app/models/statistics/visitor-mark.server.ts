@@ -13,7 +13,7 @@ export interface Visitor {
 
 type MarkContext = Pick<ModelContext, "db" | "ids"> & { settings: { FORM_SECRET: string } };
 
-/** 132 bits, in which no two visitors of a day meet. */
+/** 132 bits, so that no two visitors of a day get the same mark. */
 const MARK_LENGTH = 22;
 /** The domains are in two time zones, so at most two days are current at a time. */
 const KEYS_REMEMBERED = 2;

@@ -17,12 +17,12 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 /** A planner or a venue on a card of the directory, in the reader's language. */
 export interface DirectoryCard {
   id: string;
-  /** Null for an account with several venues, which a couple cannot keep. */
+  /** Null for an account with several venues, which cannot be a favourite. */
   favoriteKind: DirectoryKind | null;
   name: string;
   href: string;
   picture: ListingCover | null;
-  /** The town, with the distance if there is one; and the languages of a planner, or the room of a venue. */
+  /** The town, with the distance if there is one; and the languages of a planner, or the capacity of a venue. */
   lines: (string | null)[];
   /** The lowest price, "2 600 €"; null for a price on request. */
   price: string | null;

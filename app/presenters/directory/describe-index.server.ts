@@ -19,7 +19,7 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 export interface ServiceWithNumber {
   slug: string;
   name: string;
-  /** What it is; null for a service that an administrator has added. */
+  /** What the service is; null if an administrator has added it. */
   about: string | null;
   /** "24 wedding planners"; null if nobody offers it. */
   count: string | null;
@@ -35,7 +35,7 @@ export interface AreaLink {
   count: string;
 }
 
-/** The index of the directory, in the reader's language. */
+/** The start page of the directory, in the reader's language. */
 export interface IndexInWords {
   documentTitle: string;
   lead: string;

@@ -31,7 +31,7 @@ interface LinkWithNumber {
 export interface ListingsPageInWords {
   kind: DirectoryKind;
   title: string;
-  /** How many were found; null if none. */
+  /** The number of listings found; null if there is none. */
   found: string | null;
   documentTitle: string;
   description: string;
@@ -49,7 +49,7 @@ export interface ListingsPageInWords {
   nearest: DirectoryCard[];
 }
 
-/** What both kinds of pages need to write their words. */
+/** The texts and formats that both kinds of pages use. */
 async function writerFor({ domain, language, ...rest }: ProfileReader) {
   const t = await translator(language);
   const locale = formatLocale(domain, language);
@@ -184,7 +184,7 @@ export async function describeAreaListings(
   };
 }
 
-/** The distance from the middle of an area says nothing to a reader. */
+/** Removes the distance from the middle of an area, which means nothing to a reader. */
 const withoutDistance = ({ distanceKm: _distanceKm, ...listing }: FoundListing): Listing => listing;
 
 type SharedListings = Pick<PlaceListings, "nearest"> & {

@@ -28,7 +28,10 @@ export interface ProviderCardInWords {
   /** The lowest price, "2 600 €"; null without a price. */
   price: string | null;
   isPremium: boolean;
-  /** What a couple keeps by the heart of the card; null for an account of venues, which cannot be a favourite itself. */
+  /**
+   * The kind of favourite that the heart of the card adds; null for an account with venues, which cannot be a
+   * favourite.
+   */
   favoriteKind: FavoriteKind | null;
 }
 

@@ -32,7 +32,7 @@ export interface LinkedPhotoInWords {
   key: string;
   width: number;
   height: number;
-  /** The path of the small copy, below the link's page, which only the author opens. */
+  /** The path of the small copy. It begins with the path of the review link, which only the author knows. */
   src: string;
   /** Null for a photo that is ready. */
   upload: UploadState | null;
@@ -54,7 +54,7 @@ export type ReviewLinkInWords =
         sentOn: string;
         refusal: ReviewRefusalReason | null;
         photos: readonly LinkedPhotoInWords[];
-        /** How photos can be added: now, not any more, or not until one was deleted. */
+        /** Whether photos can be added: `open`, `full` until one is deleted, or `over` because the time has passed. */
         adding: "open" | "full" | "over";
         /** What the author may still do with the text. */
         rewriting: { intent: "correct" | "change"; until: string | null } | null;

@@ -30,7 +30,7 @@ export interface ChosenFilter {
   without: SearchQuery;
 }
 
-/** What the words of filters depend on. */
+/** The texts and formats for the words of filters. */
 export interface FilterWords {
   t: Translate;
   formats: Pick<Formats, "locale" | "currency">;

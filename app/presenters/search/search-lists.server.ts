@@ -4,7 +4,7 @@ import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { SearchKind, SearchLists } from "~/models/search/query.rules";
 
-/** The lists from which a couple chooses, and in each the choices in the language of the page. */
+/** The choices of each list from which a couple chooses, in the language of the page. */
 export type ListedChoices = Record<keyof SearchLists, readonly Lookup[]>;
 
 /** The list of each group of choices. A kind without a list has no such choices. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { movedForGood } from "~/controllers/directory/directory-page";
+import { redirectPermanently } from "~/controllers/directory/directory-page";
 import { DIRECTORY_HOME } from "~/i18n/directory-paths";
 import { todayOnDomain } from "~/i18n/local-days";
 import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
@@ -17,8 +17,8 @@ export const handle: PageHandle = { title: null, enhance: ["directory-page"] };
 
 /** The start page of the public side: search, a daily selection, regions and services. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  // The route has a path of its own in app/routes.ts, which is not the address of the page.
-  if (ctx.url.pathname !== DIRECTORY_HOME) throw movedForGood(ctx, DIRECTORY_HOME);
+  // The path of this route in app/routes.ts is not the URL of the page.
+  if (ctx.url.pathname !== DIRECTORY_HOME) throw redirectPermanently(ctx, DIRECTORY_HOME);
   const found = await readDirectoryIndex(ctx, { country: ctx.domain.country, day: todayOnDomain(ctx) });
   const page = await describeIndex(ctx, found, ctx);
   const addresses = pageAddresses(DIRECTORY_HOME, ctx.domain.code, ctx);

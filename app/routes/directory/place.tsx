@@ -1,7 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { directoryHead, movedForGood, readDirectoryPath } from "~/controllers/directory/directory-page";
+import {
+  directoryHead,
+  redirectPermanently,
+  readDirectoryPath,
+} from "~/controllers/directory/directory-page";
 import { placePath } from "~/i18n/directory-paths";
 import { AppError } from "~/models/core/errors";
 import { listPlaceListings } from "~/models/directory/list-place-listings.server";
@@ -18,7 +22,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const at = readDirectoryPath(ctx, params["page"]);
   const slug = params["place"] ?? "";
   const found = await listPlaceListings(ctx, { country: ctx.domain.country, slug, ...at });
-  if (found.kind === "moved") throw movedForGood(ctx, placePath(at.kind, found.slug, at.page));
+  if (found.kind === "moved") throw redirectPermanently(ctx, placePath(at.kind, found.slug, at.page));
   if (found.kind === "unknown") throw new AppError("not_found");
   const page = await describePlaceListings(ctx, found, at, ctx);
   return { page, ...directoryHead(ctx, page, placePath(at.kind, slug, at.page)), frame: publicFrame(ctx) };

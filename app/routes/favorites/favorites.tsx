@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const kept = await favoritesOf(ctx);
   const listings = await listFavorites(ctx, kept);
-  // The list in the cookie becomes what the page shows, so that the number in the header is right.
+  // Stores the list that the page shows in the cookie, so that the number in the header is right.
   if (listings.length < kept.length || (kept.length === 0 && favoritesTokenOf(ctx)))
     setFavoritesCookie(
       ctx,

@@ -17,7 +17,7 @@ export const DirectoryHead = ({
   crumbs: DirectoryCrumbs;
   title: string;
   lead: string;
-  /** What a reader can choose, beside the title in wide windows. */
+  /** Links between which the reader chooses. They stand beside the title in wide windows. */
   action?: ReactNode;
 }) => (
   <PublicTop>

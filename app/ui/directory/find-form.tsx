@@ -8,7 +8,7 @@ import { SearchIcon } from "../primitives/icons";
 const CELL =
   "relative grid content-center min-h-15 rounded-[12px] px-3.5 py-2 hover:bg-linen focus-within:bg-surface focus-within:[box-shadow:inset_0_0_0_2px_var(--focus)] side:px-4.5";
 
-/** The search of the directory: what, and where or who. It is one GET form, so that a search has an address. */
+/** The search of the directory: what, and where or who. It is one GET form, so that a search has a URL. */
 export function FindForm({ action }: { action: string }) {
   const { t } = useTranslation("directory");
   const link = useLink();

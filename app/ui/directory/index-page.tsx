@@ -58,7 +58,7 @@ export function IndexPage({ page: { lead, featured, regions, services }, frame }
         />
         <ServiceList services={services} level="h3" />
       </section>
-      <HowItRuns projectHref={frame.projectHref} />
+      <HowItWorks projectHref={frame.projectHref} />
       <section className="public-in" aria-labelledby="suppliers">
         <div className="grid gap-5 border-t border-line pt-[clamp(2rem,1.4rem+2vw,3rem)] md:grid-cols-[1fr_auto] md:items-center">
           <div>
@@ -147,7 +147,7 @@ const SectionHead = ({ id, title, more }: SectionHeadProps) => (
 
 const STEPS = ["step1", "step2", "step3"] as const;
 
-function HowItRuns({ projectHref }: { projectHref: string }) {
+function HowItWorks({ projectHref }: { projectHref: string }) {
   const { t } = useTranslation("directory");
   return (
     <section className="bg-linen py-[clamp(3rem,2rem+4vw,5.5rem)]" aria-labelledby="how">

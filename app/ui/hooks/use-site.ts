@@ -15,7 +15,7 @@ export interface Site {
   language: string;
   /** The language in front of the paths of a public page, such as `/en`; empty for the domain's own and in the back-office. */
   prefix: string;
-  /** The same for each language that the page can be read in; null in the back-office, which has none in its paths. */
+  /** The prefix of each language of the page; null in the back-office, whose paths name no language. */
   prefixes: readonly { language: string; prefix: string }[] | null;
   /** Locale for numbers and days. */
   locale: string;

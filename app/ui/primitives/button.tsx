@@ -78,7 +78,10 @@ export interface ButtonLinkProps extends Look {
   download?: boolean | undefined;
   /** Whether the target is the next or the previous page of a series that contains this page. */
   rel?: "next" | "prev" | undefined;
-  /** Whether the link opens a new tab, which cannot access this page. Our own public side must learn where the visit comes from. */
+  /**
+   * Whether the link opens a new tab, which cannot access this page. The link sends its referrer, by which the public
+   * side recognises providers.
+   */
   newTab?: boolean | undefined;
 }
 

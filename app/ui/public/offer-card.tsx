@@ -57,7 +57,7 @@ interface OfferCardProps {
   rating?: CardRating | null;
   /** Whether the card is at the top of the page, so that its picture must load at once. */
   eager?: boolean;
-  /** What a couple keeps by the heart of the card; null if the card is of an account with several venues. */
+  /** The kind of favourite that the heart adds; null for the card of an account with several venues. */
   favoriteKind: FavoriteKind | null;
 }
 

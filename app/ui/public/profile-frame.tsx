@@ -21,7 +21,7 @@ export function ProfileHead({ name, action, children }: ProfileHeadProps) {
   );
 }
 
-/** What a reader can do with a page: keep it, and share it. */
+/** The buttons with which a reader adds a page to the favourites and shares it. */
 export function PageActions({ shared, children }: { shared: SharedPage; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6">

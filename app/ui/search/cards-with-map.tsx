@@ -16,8 +16,8 @@ interface CardsWithMapProps {
 }
 
 /**
- * The results and their map. The map is above the list on phones, but follows it in the tab order, because it contains
- * nothing that the list does not contain. The same number is on a card and on its pin.
+ * The results and their map. The map is above the list on phones, but follows it in the tab order, because the list
+ * contains everything that the map contains. The same number is on a card and on its pin.
  */
 export function CardsWithMap({ cards, map }: CardsWithMapProps) {
   const { t } = useTranslation("search");

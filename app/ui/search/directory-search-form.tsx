@@ -21,7 +21,7 @@ interface DirectorySearchFormProps {
   clearHref?: string | null;
 }
 
-/** The form of the search, which is sent as parameters of the address and needs no script. */
+/** The form of the search. It is sent by GET, so it needs no script. */
 export function DirectorySearchForm({
   fields,
   groups,

@@ -1,5 +1,5 @@
 import type { RequestBudget } from "../../support/budgets.ts";
-import { keepFavorites } from "../../support/favorites.ts";
+import { setFavorites } from "../../support/favorites.ts";
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "page of favourites": {
@@ -8,7 +8,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     roundTrips: 1,
     make: async ({ product, provider, premium }) => {
       const visitor = product.visitor();
-      await keepFavorites(
+      await setFavorites(
         visitor,
         [provider, premium].map((id) => ({ id, kind: "planner" })),
       );

@@ -1,12 +1,12 @@
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
-import { keepFavorites } from "../../support/favorites.ts";
+import { setFavorites } from "../../support/favorites.ts";
 import type { Product, Visitor } from "../../support/product.ts";
 import { createProvider } from "../../support/projects.ts";
 
 async function couple(product: Product): Promise<Visitor> {
   const { id } = await createProvider(product);
   const visitor = product.visitor();
-  await keepFavorites(visitor, [{ id, kind: "planner" }]);
+  await setFavorites(visitor, [{ id, kind: "planner" }]);
   return visitor;
 }
 

@@ -1,5 +1,5 @@
 import type { MessageRow } from "../../support/message-scene.ts";
-import { fullFavorites, keepFavorites } from "../../support/favorites.ts";
+import { fullFavorites, setFavorites } from "../../support/favorites.ts";
 import { followRedirects } from "../../support/message-scene.ts";
 import { createProvider } from "../../support/projects.ts";
 
@@ -9,7 +9,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async ({ product, visitor }) => {
       const { id } = await createProvider(product);
       const couple = visitor();
-      await keepFavorites(couple, fullFavorites());
+      await setFavorites(couple, fullFavorites());
       const before = await couple.visit("/project");
       const form = { id, kind: "planner", wanted: "yes", returnTo: "/favorites" };
       return { before, after: await followRedirects(couple, await couple.post("/favorites/change", form)) };

@@ -28,7 +28,7 @@ const planners = (count: number): Favorite[] =>
   Array.from({ length: count }, (_, index) => ({ id: id(index), kind: "planner" }));
 
 describe("the list of favourites", () => {
-  test("a wish that is sent twice has the same effect as once", () => {
+  test("adding or removing a favourite twice has the same effect as once", () => {
     fc.assert(
       fc.property(favorites, favorite, (list, one) => {
         const added = addFavorite(list, one);
@@ -51,7 +51,7 @@ describe("the list of favourites", () => {
     expect(addFavorite(removeFavorite(list, second), second, 1)).toEqual(list);
   });
 
-  test("the list takes fifty favourites, and a planner and a venue of the same id are two", () => {
+  test("the list has room for fifty favourites, and a planner and a venue with the same id are two of them", () => {
     const list = planners(FAVORITES_MAX);
     expect(addFavorite(list.slice(1), { id: id(99), kind: "venue" })).toHaveLength(FAVORITES_MAX);
     expect(addFavorite(list, { id: id(99), kind: "venue" })).toBeNull();
@@ -95,7 +95,7 @@ describe("the token of the favourites", () => {
     },
   );
 
-  test("a token with another secret or after its lifetime is dropped, and no token is an empty list", async () => {
+  test("a token with another secret and a token after its lifetime are dropped, and without a token the list is empty", async () => {
     const token = await writeFavoritesToken(contextAt(NOW), planners(1));
     expect(await readFavoritesToken(contextAt(NOW, "another secret"), token)).toBeNull();
     expect(await readFavoritesToken(contextAt(NOW + FAVORITES_LIFETIME_MS), token)).toHaveLength(1);

@@ -36,12 +36,12 @@ test("an entry has a date only if the content has one", () => {
   expect(sitemapEntries(page("/a"))[0]).not.toContain("lastmod");
 });
 
-test("signs with a meaning in XML are escaped in files and in the index", () => {
+test("characters with a meaning in XML are escaped in files and in the index", () => {
   const texts = [sitemapFile(sitemapEntries(page("/a?b&c<d>"))), sitemapIndex(["https://x.example/?a&b"])];
   for (const text of texts) expect(text).not.toMatch(/&(?!#\d+;)|<d>/);
 });
 
-test("only the name of a numbered file is read as one", () => {
+test("only a name with a number is parsed as the name of a file", () => {
   expect(parseSitemapFileName("1.xml")).toBe(1);
   for (const name of ["0.xml", "01.xml", "1.xml.gz", "-1.xml", "1000000.xml", "index.xml", "../1.xml", ""])
     expect(parseSitemapFileName(name), name).toBeNull();

@@ -20,7 +20,7 @@ function inTurn(work: () => Promise<void>): void {
 
 /**
  * Shows which hearts are favourites, and their number in the header, because a cached page does not know them. Sends
- * hearts without leaving the page. See ui/favorites/favorite-heart.tsx.
+ * the form of a heart without leaving the page. See ui/favorites/favorite-heart.tsx.
  */
 export function enhanceFavorites(): void {
   const hearts = [...document.querySelectorAll<HTMLFormElement>("form[data-favorite]")];
@@ -52,7 +52,7 @@ export function enhanceFavorites(): void {
     const data = new FormData(heart);
     const outcome = await postFormData(heart.action, data, { staysHere: true });
     delete heart.dataset["busy"];
-    // The server's page says why the heart was refused, for example because the list is full.
+    // The server's page says why the change was rejected, for example because the list is full.
     if (outcome.kind === "refused" || outcome.kind === "failed") return heart.submit();
     show();
     if (outcome.kind !== "saved") return say(status?.dataset["unsaved"] ?? "", true);

@@ -1,6 +1,6 @@
 /**
- * Marks the pin of the card that the visitor points at or has focused, and the card of a pin. Cards and pins are in the
- * same order.
+ * Marks the pin of the card that the visitor points at or has focused, and the card of such a pin. Cards and pins are
+ * in the same order.
  */
 export function enhanceResultsMap(): void {
   const pins = [...document.querySelectorAll("[data-pin]")];

@@ -44,7 +44,7 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
-/** The providers and venues with which the couple came to this form: from a public page, or from its favourites. */
+/** The providers and venues in the link to this form, which stands on public pages and on the page of favourites. */
 const originOfForm = ({ searchParams }: URL): ProjectFormOrigin => ({
   providers: searchParams.getAll("provider").slice(0, CHOICES_PER_KIND_MAX),
   venues: searchParams.getAll("venue").slice(0, CHOICES_PER_KIND_MAX),
