@@ -1,18 +1,10 @@
 import { at, expect, expectAccessible, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
-import { signInAs } from "../support/demo.ts";
+import { openProfileAsVisitor } from "../support/public-profiles.ts";
 import { named, partOfName } from "../support/texts.ts";
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { javaScript }) => {
   test("a couple adds favourites, removes one, and sends its project to the others", async ({ page }) => {
-    await signInAs(page, "free", domain);
-    await page.goto(at(domain, "/integrate-badge"));
-    const profile =
-      (await page
-        .getByRole("link", { name: partOfName("public_profile:menu") })
-        .first()
-        .getAttribute("href")) ?? "";
-    await page.context().clearCookies();
-    await page.goto(at(domain, profile));
+    const profile = await openProfileAsVisitor(page, "free", domain);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     const add = page.getByRole("button", { name: named("favorites:add") });
     const remove = page.getByRole("button", { name: named("favorites:remove") });
@@ -68,15 +60,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
 test("a heart says so and stays as it was if the response does not come from the product", async ({
   page,
 }) => {
-  await signInAs(page, "free", "fr");
-  await page.goto(at("fr", "/integrate-badge"));
-  const profile =
-    (await page
-      .getByRole("link", { name: partOfName("public_profile:menu") })
-      .first()
-      .getAttribute("href")) ?? "";
-  await page.context().clearCookies();
-  await page.goto(at("fr", profile));
+  await openProfileAsVisitor(page, "free", "fr");
   const heart = page.getByRole("button", { name: named("favorites:add") }).first();
   await page.route("**/favorites/change", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Wi-Fi of the hotel</h1>" }),

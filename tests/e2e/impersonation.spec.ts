@@ -9,7 +9,8 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs, signInWithCode } from "../support/demo.ts";
-import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
+import { idOnOwnProfile } from "../support/public-profiles.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
 import { expectError, linksTo } from "../support/find.ts";
 
 const PLACES = [
@@ -22,19 +23,9 @@ async function idOf(browser: Browser, name: string, domain: string): Promise<str
   const page = await browser.newPage();
   await signInAs(page, name, domain);
   await page.goto(at(domain, "/menu"));
-  const href =
-    (await page
-      .getByRole("link", { name: partOfName("public_profile:menu") })
-      .first()
-      .getAttribute("href")) ?? "";
-  await page.goto(at(domain, href));
-  const ask =
-    (await page
-      .getByRole("link", { name: named("public_profile:ask") })
-      .first()
-      .getAttribute("href")) ?? "";
+  const id = await idOnOwnProfile(page);
   await page.close();
-  return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
+  return id;
 }
 
 const BAR_LABELS = PLACES.map(({ language }) => ALL_TEXTS[language].get("impersonation:bar_label") ?? "?");

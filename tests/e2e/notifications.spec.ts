@@ -9,7 +9,8 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { named, partOfName } from "../support/texts.ts";
+import { idOnOwnProfile } from "../support/public-profiles.ts";
+import { named } from "../support/texts.ts";
 
 const PLACES = [
   {
@@ -29,22 +30,6 @@ const PLACES = [
     invalid: "Deze link werkt niet",
   },
 ];
-
-/** Returns the id of the account, taken from its public profile. */
-async function ownId(page: Page): Promise<string> {
-  const href =
-    (await page
-      .getByRole("link", { name: partOfName("public_profile:menu") })
-      .first()
-      .getAttribute("href")) ?? "";
-  await page.goto(new URL(href, page.url()).href);
-  const ask =
-    (await page
-      .getByRole("link", { name: named("public_profile:ask") })
-      .first()
-      .getAttribute("href")) ?? "";
-  return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
-}
 
 const SETTINGS = "/account/notifications";
 
@@ -91,7 +76,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   }) => {
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/"));
-    const accountId = await ownId(page);
+    const accountId = await idOnOwnProfile(page);
     await page.context().clearCookies();
     const path = await unsubscribePath("local-form-secret-local", { accountId, kind: "reminder" });
     await page.goto(at(domain, path));
@@ -114,7 +99,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const kind = javaScript ? "reminder" : "digest";
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/"));
-    const path = await unsubscribePath("local-form-secret-local", { accountId: await ownId(page), kind });
+    const path = await unsubscribePath("local-form-secret-local", {
+      accountId: await idOnOwnProfile(page),
+      kind,
+    });
     await page.goto(at(domain, path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
     await expectSound(page);

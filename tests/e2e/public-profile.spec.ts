@@ -1,21 +1,13 @@
 import { at, expect, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
-import { signInAs } from "../support/demo.ts";
+import { openProfileAsVisitor } from "../support/public-profiles.ts";
+import { named } from "../support/texts.ts";
 
 /** The links around the pictures of a profile. Each link opens its picture. */
 const photos = (page: Page) => page.locator("a[data-photo]");
-import { named, partOfName } from "../support/texts.ts";
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { javaScript }) => {
   test("a couple looks at a provider's pictures and sends the provider a request", async ({ page }) => {
-    await signInAs(page, "free", domain);
-    await page.goto(at(domain, "/integrate-badge"));
-    const profile =
-      (await page
-        .getByRole("link", { name: partOfName("public_profile:menu") })
-        .first()
-        .getAttribute("href")) ?? "";
-    await page.context().clearCookies();
-    await page.goto(at(domain, profile));
+    const profile = await openProfileAsVisitor(page, "free", domain);
     await photos(page).first().click();
     if (javaScript) {
       const lightbox = page.getByRole("dialog", { name: named("public_profile:photos.label") });
@@ -46,15 +38,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
 });
 
 test("a picture that was opened on the profile page has links to all other pictures", async ({ page }) => {
-  await signInAs(page, "premium", "fr");
-  await page.goto(at("fr", "/integrate-badge"));
-  const profile =
-    (await page
-      .getByRole("link", { name: partOfName("public_profile:menu") })
-      .first()
-      .getAttribute("href")) ?? "";
-  await page.context().clearCookies();
-  await page.goto(at("fr", profile));
+  await openProfileAsVisitor(page, "premium", "fr");
   const all = Number(
     /\d+/.exec(
       (await page.getByRole("link", { name: named("public_profile:photos.all") }).textContent()) ?? "",

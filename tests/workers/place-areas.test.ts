@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, sql, type Database } from "~/models/core/database";
 import type { GeoPoint } from "~/models/directory/rules";
@@ -19,28 +18,17 @@ import { areaName, TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { loadPlaces } from "../../scripts/load-places.ts";
-import { migrate } from "../../scripts/database/targets.ts";
-import { repeatInterruptedWaits } from "../../scripts/local/patient-wait.ts";
+import { startGazetteer, type GazetteerDatabase } from "../support/gazetteer.ts";
 
-/** A server with only D1, the migrations and the gazetteer. */
-let miniflare: Miniflare;
+let gazetteer: GazetteerDatabase;
 let d1: D1Database;
 let db: Database;
 
 beforeAll(async () => {
-  repeatInterruptedWaits();
-  miniflare = new Miniflare({
-    modules: true,
-    script: "export default { fetch: () => new Response(null) }",
-    d1Databases: ["DB"],
-  });
-  d1 = await miniflare.getD1Database("DB");
-  await migrate(d1);
-  await loadPlaces(d1);
-  db = openDatabase(d1, null);
+  gazetteer = await startGazetteer();
+  ({ d1, db } = gazetteer);
 });
-afterAll(() => miniflare.dispose());
+afterAll(() => gazetteer.stop());
 
 /** The usage of one call with a database of its own. */
 async function usageOf(call: (own: Database) => Promise<unknown>) {

@@ -1,4 +1,3 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "~/models/core/database";
 import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
@@ -9,27 +8,17 @@ import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { loadPlaces } from "../../scripts/load-places.ts";
-import { migrate } from "../../scripts/database/targets.ts";
-import { repeatInterruptedWaits } from "../../scripts/local/patient-wait.ts";
+import { startGazetteer, type GazetteerDatabase } from "../support/gazetteer.ts";
 
-/** A server with only D1, the migrations and the gazetteer. */
-let miniflare: Miniflare;
+let gazetteer: GazetteerDatabase;
 let d1: D1Database;
 let db: Database;
 
 beforeAll(async () => {
-  repeatInterruptedWaits();
-  miniflare = new Miniflare({
-    modules: true,
-    script: "export default { fetch: () => new Response(null) }",
-    d1Databases: ["DB"],
-  });
-  d1 = await miniflare.getD1Database("DB");
-  await migrate(d1);
-  expect(await loadPlaces(d1)).toBe("loaded");
-  db = openDatabase(d1, null);
+  gazetteer = await startGazetteer();
+  ({ d1, db } = gazetteer);
 });
-afterAll(() => miniflare.dispose());
+afterAll(() => gazetteer.stop());
 
 const search = (q: string, country = "FR") => searchPlaces(db, { q, country });
 const names = async (q: string, country?: string) => (await search(q, country)).map(({ name }) => name);

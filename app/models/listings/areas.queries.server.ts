@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
-import { jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
+import { entriesOrNone, jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
 import { COMPLETENESS_MAX, LISTING_AREA_LEVELS, PREMIUM_POINTS } from "./directory.rules";
 import type { ListingKind } from "./rules";
 import { findShownListings, type Listing } from "./search.queries.server";
@@ -140,7 +140,7 @@ export async function readServiceFigures(
   const prices = new Map(
     jsonEntries(row?.prices ?? "{}").map(([slug, ofService]) => [
       slug,
-      jsonEntries(JSON.stringify(ofService)).map(([cents, listings]) => ({
+      entriesOrNone(ofService).map(([cents, listings]) => ({
         cents: Number(cents),
         listings: numberOrNull(listings) ?? 0,
       })),

@@ -138,7 +138,7 @@ export const numberOrNull = (value: unknown): number | null => (typeof value ===
 export const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a JSON object; none if the JSON is not an object. */
-export function jsonEntries(json: string): [string, unknown][] {
-  const found: unknown = JSON.parse(json);
-  return typeof found === "object" && found !== null ? Object.entries(found) : [];
-}
+export const jsonEntries = (json: string): [string, unknown][] => entriesOrNone(JSON.parse(json));
+
+export const entriesOrNone = (value: unknown): [string, unknown][] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];

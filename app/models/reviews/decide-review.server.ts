@@ -68,8 +68,7 @@ export interface TextDecision {
 
 /**
  * Publishes or refuses a review that waits: state, audit row, history and the mails to the author and the provider,
- * together or not at all. Only the statement of the audit row checks the condition, and all others require that row.
- * A review is not published while one of its photos is prepared, because nobody has seen that photo.
+ * together or not at all. A review is not published while one of its photos is prepared, because nobody has seen that photo.
  * @returns whether this call decided; false if the review was decided or changed before
  */
 export async function decideReview(
@@ -80,15 +79,12 @@ export async function decideReview(
   const facts = await findDecidedReview(ctx, id);
   if (!facts) return false;
   const now = ctx.clock.now();
-  const { audit, isDecidedHere } = auditOf(
+  const { audit, isDecidedHere } = auditDecision(
     ctx,
     adminId,
-    facts,
-    reason ? "review.refused" : "review.published",
-    {
-      when: sql`EXISTS (SELECT 1 FROM reviews v WHERE v.id = ${id} AND v.state = 'waiting' AND v.state_at = ${seen}
-                        AND (${reason !== null} OR NOT ${hasPhotosInPreparation(sql`v.id`)}))`,
-    },
+    { facts, action: reason ? "review.refused" : "review.published" },
+    sql`EXISTS (SELECT 1 FROM reviews v WHERE v.id = ${id} AND v.state = 'waiting' AND v.state_at = ${seen}
+                AND (${reason !== null} OR NOT ${hasPhotosInPreparation(sql`v.id`)}))`,
   );
   const couple = { firstname: facts.couple, provider: facts.provider, eventDate: facts.eventDate };
   const mails = reason
@@ -115,7 +111,8 @@ export async function decideReview(
           selectAccountRecipient(facts.providerId, isDecidedHere),
         ),
       ];
-  const [decided] = await ctx.db.write(
+  return writeDecision(
+    ctx,
     audit.statement,
     reason
       ? sql`UPDATE reviews SET state = 'refused', state_at = ${now}, refusal_reason = ${reason}
@@ -130,9 +127,6 @@ export async function decideReview(
     ...mails,
     ...refreshListings(listingOf(facts.subjectId)),
   );
-  if (!didChange(decided)) return false;
-  ctx.wakeOutbox();
-  return true;
 }
 
 /** Publishes or refuses a provider's answer that waits, and mails the author or the provider. */
@@ -144,11 +138,13 @@ export async function decideReviewAnswer(
   const facts = await findDecidedReview(ctx, id);
   if (!facts) return false;
   const { provider, eventDate } = facts;
-  const action = reason ? "review.answer_refused" : "review.answer_published";
-  const { audit, isDecidedHere } = auditOf(ctx, adminId, facts, action, {
-    when: sql`EXISTS (SELECT 1 FROM review_answers
-                      WHERE review_id = ${id} AND state = 'waiting' AND created_at = ${seen})`,
-  });
+  const { audit, isDecidedHere } = auditDecision(
+    ctx,
+    adminId,
+    { facts, action: reason ? "review.answer_refused" : "review.answer_published" },
+    sql`EXISTS (SELECT 1 FROM review_answers
+                WHERE review_id = ${id} AND state = 'waiting' AND created_at = ${seen})`,
+  );
   const mails = reason
     ? [
         enqueueMailTo(
@@ -167,7 +163,8 @@ export async function decideReviewAnswer(
         { reviewId: id, kind: REVIEW_ANSWERED, facts: { firstname: facts.couple, provider, eventDate } },
         isDecidedHere,
       );
-  const [decided] = await ctx.db.write(
+  return writeDecision(
+    ctx,
     audit.statement,
     sql`UPDATE review_answers SET state = ${reason ? "refused" : "published"}, decided_at = ${ctx.clock.now()},
           refusal_reason = ${reason}
@@ -179,23 +176,40 @@ export async function decideReviewAnswer(
     ),
     ...mails,
   );
-  if (!didChange(decided)) return false;
-  ctx.wakeOutbox();
-  return true;
 }
 
-/** The audit row of a decision, and the SQL condition that this call has written it. */
-function auditOf(
+/** The audit row of a decision, which is written if `when` holds, and the SQL condition that this call has written it. */
+export function auditDecision(
   ctx: ModelContext,
   adminId: string,
-  { providerId, id }: DecidedReviewFacts,
-  action: AuditAction,
-  { when }: { when: Query },
+  { facts, action, report }: { facts: DecidedReviewFacts; action: AuditAction; report?: string },
+  when: Query,
 ) {
   const audit = recordAudit(
     ctx,
-    { actorId: adminId, subjectId: providerId, action, detail: { review: id } },
+    {
+      actorId: adminId,
+      subjectId: facts.providerId,
+      action,
+      detail: { review: facts.id, ...(report && { report }) },
+    },
     when,
   );
   return { audit, isDecidedHere: sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})` };
+}
+
+/**
+ * Writes a decision in one batch. Only the statement of the audit row checks the condition, and all others require that
+ * row.
+ * @returns whether this call decided
+ */
+export async function writeDecision(
+  ctx: SendingContext,
+  audit: Query,
+  ...others: readonly Query[]
+): Promise<boolean> {
+  const [decided] = await ctx.db.write(audit, ...others);
+  if (!didChange(decided)) return false;
+  ctx.wakeOutbox();
+  return true;
 }

@@ -26,7 +26,7 @@ type AuthoredReview = Row<
   | "refusalReason"
 >;
 
-/** What a review link leads to. */
+/** The page to which a review link leads, with its data. */
 export type LinkedReview =
   | { state: "writable"; event: LinkedEvent }
   | { state: "written"; event: LinkedEvent; review: AuthoredReview; photos: readonly AuthoredPhoto[] }

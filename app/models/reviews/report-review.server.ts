@@ -1,10 +1,14 @@
 import type { DomainCode, Language } from "~/i18n/domains";
 import type { SendingContext } from "~/context/types";
-import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { findDecidedReview, recordReviewDecision } from "./decide-review.server";
+import {
+  auditDecision,
+  findDecidedReview,
+  recordReviewDecision,
+  writeDecision,
+} from "./decide-review.server";
 import {
   REVIEW_KEPT,
   REVIEW_REMOVED,
@@ -111,17 +115,12 @@ export async function decideReviewReport(
     ? sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${facts.id} AND state = 'published')`
     : sql`1`;
   const isOpen = sql`EXISTS (SELECT 1 FROM review_reports WHERE id = ${id} AND state = 'open') AND ${isTakable}`;
-  const audit = recordAudit(
+  const { audit, isDecidedHere } = auditDecision(
     ctx,
-    {
-      actorId: adminId,
-      subjectId: facts.providerId,
-      action: reason ? "review.removed" : "review.report_refused",
-      detail: { review: facts.id, report: id },
-    },
+    adminId,
+    { facts, action: reason ? "review.removed" : "review.report_refused", report: id },
     isOpen,
   );
-  const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const author = { firstname: couple, provider, eventDate, statement };
   const toAuthor = reason
     ? await mailAuthor(
@@ -137,7 +136,8 @@ export async function decideReviewReport(
         }>`SELECT id FROM review_reports WHERE review_id = ${facts.id} AND state = 'open' LIMIT 50`,
       )
     : [{ id }];
-  const [decided] = await db.write(
+  return writeDecision(
+    ctx,
     audit.statement,
     ...others.map((other) =>
       enqueueMailTo(
@@ -170,9 +170,6 @@ export async function decideReviewReport(
     ...toAuthor,
     ...(reason ? refreshListings(listingOf(facts.subjectId)) : []),
   );
-  if (!didChange(decided)) return false;
-  ctx.wakeOutbox();
-  return true;
 }
 
 /** SQL: the recipient of the mails about a report: its reader, or the account of the provider. */
