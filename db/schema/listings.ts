@@ -160,7 +160,7 @@ export const listingCellCounts = sqliteTable(
   ],
 );
 
-/** What a search with filters compares of the visible listings in a square of the map. */
+/** The facts that a search with filters compares, for the visible listings in a square of the map. */
 export const listingFacts = sqliteTable(
   "listing_facts",
   {

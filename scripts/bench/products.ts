@@ -142,7 +142,7 @@ export async function openProducts(): Promise<Products> {
  */
 export const uncachedPath = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}bench=1`;
 
-/** The paths of pages of the directory around the largest town, in which most listings are. */
+/** The paths of directory pages near the town with the most inhabitants, where most listings are. */
 export async function directoryPaths(db: D1Database): Promise<{ town: string; search: string }> {
   const slug = await db
     .prepare("SELECT slug FROM places WHERE country = 'FR' ORDER BY id LIMIT 1")

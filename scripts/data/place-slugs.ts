@@ -30,7 +30,7 @@ interface SlugRedirect {
   to: string;
 }
 
-/** What the version before has stored. */
+/** The slugs that the version before has stored. */
 export interface SlugHistory {
   places: readonly NamedPlace[];
   redirects: readonly SlugRedirect[];

@@ -13,7 +13,7 @@ type Shot = (typeof SHOTS)[number];
 
 const LANES = 2;
 /** The timeout in ms. It is long, because other programs may slow down the browser. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
 /** The suffix of a picture that shows a whole page. It is taken if the page is taller than the window. */
@@ -139,7 +139,7 @@ async function takeOne(
     if (language) cookies.set("locale", language);
     await context.addCookies([...cookies].map(([cookie, value]) => ({ name: cookie, value, url: origin })));
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.clock.setFixedTime(PHOTOGRAPHED_AT);
     const answer = await page.goto(origin + path);
     if (answer?.status() !== status) throw new Error(`answered ${answer?.status()}, not ${status}`);

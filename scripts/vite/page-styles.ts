@@ -210,8 +210,8 @@ function useOf(files: readonly string[]): SheetUse {
 const PALETTE = "app/ui/islands/palette.tsx";
 
 /**
- * What the frame has of its stylesheet. It has what the palette reads, and all rules of the shell's own files, also
- * those for classes of pages, because the order of these rules decides.
+ * The classes and properties that the frame uses of its stylesheet. They include those of the palette, and all rules of
+ * the shell's own files, also for classes of pages, because the order of these rules decides.
  */
 function useOfFrame(): SheetUse {
   const use = useOf([...filesOf(FRAME_SHEET), ...filesRenderedBy([PALETTE])]);

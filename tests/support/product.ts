@@ -86,7 +86,7 @@ interface Choice {
   settings?: Record<string, string>;
   template?: Template;
   hasInspector?: boolean;
-  /** Whether password hashes have the cost of production, for tests about their time and their form. */
+  /** Whether password hashes cost as much time as in production, for tests about that time or the format of hashes. */
   hasRealPasswords?: boolean;
   /**
    * Whether no other test file uses the Worker. A file needs it if it changes domains, form lists or promotions, which

@@ -74,7 +74,7 @@ const together = <Result>(count: number, work: (index: number) => Promise<Result
   Promise.all(Array.from({ length: count }, (_item, index) => work(index)));
 
 describe("a portfolio of a provider", () => {
-  test("a portfolio names other businesses of the wedding, on its own page and in the public story", async () => {
+  test("a portfolio names the other businesses that worked at the wedding, on its own page and in the public story", async () => {
     const account = await createProvider(product);
     const { location } = await save(account, {
       "partners[0].trade": "photographer",

@@ -55,7 +55,7 @@ export const changeProfileSlug = (company: CompanyForSlug): Query[] => [
 ];
 
 /** Maximum number of slugs assigned per run. */
-const MADE_AT_ONCE = 50;
+const SLUGS_AT_ONCE = 50;
 /**
  * Number of companies checked per run. The runs go through all companies in turn, so the cost of one run does not
  * depend on the number of companies.
@@ -76,7 +76,7 @@ export async function assignMissingSlugs({ db, clock }: Pick<ModelContext, "db" 
     FROM companies c CROSS JOIN accounts a ON a.id = c.provider_id
     WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${CHECKED_PER_TURN}
       AND NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)
-    LIMIT ${MADE_AT_ONCE}`);
+    LIMIT ${SLUGS_AT_ONCE}`);
   if (without.length === 0) return 0;
   const ids = without.map(({ providerId }) => providerId);
   await db.write(...without.flatMap(assignProfileSlug), ...refreshListings(listingsOfProviders(ids)));

@@ -40,7 +40,7 @@ const SPARE = 8;
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** What the reads have found, and the other squares within the distance, both nearest first. */
+/** The listings that the reads have found, and the other squares within the distance, both nearest first. */
 interface Begun {
   found: NearListing[];
   unread: CellWithDistance[];

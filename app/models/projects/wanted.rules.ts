@@ -10,10 +10,10 @@ export const VENUE_SERVICE = "VENUE_RENTAL";
 export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
-/** What a couple looks for after it has also asked for `other`. */
+/** The kind that a couple looks for after it has also asked for `other`. */
 export const widenWanted = (one: WantedKind, other: WantedKind): WantedKind => (one === other ? one : "both");
 
-/** What a couple looks for, computed for a project that was stored before the form asked this question. */
+/** The kind that a couple looks for, computed for a project that was stored before the form asked this question. */
 export const wantedKindOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 

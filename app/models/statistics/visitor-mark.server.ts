@@ -4,7 +4,7 @@ import { sql } from "~/models/core/database";
 import { signatureOf } from "~/models/core/signature";
 import type { PageView } from "./count-view.server";
 
-/** What distinguishes visitors. It is never stored. */
+/** The data that distinguish visitors. They are never stored. */
 export interface Visitor {
   /** The IP address as limits count it (app/http/security/visitor-address.ts). */
   address: string;

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
+import { RENEWAL_MARGIN_MS } from "./subscription.rules";
 
 /**
  * SQL: 1 if account `a` has Premium at a given time, otherwise 0. Because it is never NULL, a query can negate it or
@@ -18,7 +18,7 @@ export const columnOnlyWithPremium = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
 /** SQL: the end of Premium according to a row of `subscriptions s`, as `premiumEndOf` computes it. */
-export const PREMIUM_ENDS_AT: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
+export const PREMIUM_ENDS_AT: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_MARGIN_MS})`;
 
 /** SQL: whether a row of `subscriptions s` gives premium at a given time. */
 export const isSubscriptionRunning = (now: number): Query =>

@@ -82,13 +82,13 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
  * How long Premium continues after the end of a period, if the subscription renews: Stripe reports the renewal a little
  * later. A cancelled subscription gets no such extra time.
  */
-export const RENEWAL_LEEWAY_MS = hours(1);
+export const RENEWAL_MARGIN_MS = hours(1);
 
 /** The end of premium according to a subscription; stored in accounts.premium_end_at. */
 export const premiumEndOf = ({
   periodEndAt,
   endAt,
-}: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;
+}: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_MARGIN_MS;
 
 /** The button that the page offers in each state of Premium. */
 export type PremiumOffer = "start" | "downgrade" | "renew";

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   enhance: ["directory-page"],
 };
 
-/** What planners do, and how many offer each service. */
+/** The page that explains what planners do, with the number of planners for each service. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const t = await translator(ctx.language);
   const figures = await readServiceFigures(ctx, { country: ctx.domain.country, kind: "planner" });

@@ -11,7 +11,7 @@ interface ServicesPageProps {
   frame: PublicFrame;
 }
 
-/** What planners do. */
+/** Explains what planners do. */
 export function ServicesPage({ services, crumbs, frame }: ServicesPageProps) {
   const { t } = useTranslation("directory");
   return (

@@ -35,7 +35,7 @@ interface CallFact {
   words: string | null | false | undefined;
 }
 
-/** What the product knows of the person behind a page: how fast the provider answers, and whether the telephone is verified. */
+/** Facts about the provider of a page: how fast the provider answers, and whether the telephone number is verified. */
 export function useProviderFacts({
   answerTime,
   isPhoneVerified,
@@ -67,7 +67,7 @@ function CallFacts({ facts, className }: { facts: readonly CallFact[]; className
   );
 }
 
-/** What the product knows of the provider, in narrow windows: in wide windows the card with the main button says it. */
+/** Facts about the provider, for narrow windows. In wide windows the card with the main button shows them. */
 export function ProviderFactsInNarrowWindows(
   provider: Pick<ProfileInWords, "answerTime" | "isPhoneVerified">,
 ) {

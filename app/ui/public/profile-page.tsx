@@ -30,7 +30,7 @@ export interface ProfilePageProps {
   /** Path of the page with all pictures; null for a preview, because a preview shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
-  /** What a reader can share; null for a preview. */
+  /** The page that a reader can share; null for a preview. */
   shared: SharedPage | null;
   /** Note above the profile, which says that the page is a preview. */
   notice?: ReactNode;

@@ -130,7 +130,7 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
   );
 }
 
-/** What happens with a review, who sees it, and what the link is for. */
+/** Explains what happens with a review, who sees it, and the purpose of the link. */
 function NextSteps({ event, isWritten }: { event: LinkedEventInWords; isWritten: boolean }) {
   const { t } = useTranslation("reviews");
   const link = useLink();

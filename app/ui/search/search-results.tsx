@@ -76,7 +76,7 @@ function ChosenFilters({ chips }: Pick<DescribedResults, "chips">) {
   );
 }
 
-/** What the page shows if no listing matches all filters. */
+/** The message if no listing matches all filters, with other searches and the nearest listings. */
 function NoResults({ searches, nearest }: NonNullable<DescribedResults["empty"]>) {
   const { t } = useTranslation("search");
   return (

@@ -62,7 +62,7 @@ export function VideoFacade({
   );
 }
 
-/** Says at which host a video is, and that nothing is sent to the host before the video is played. */
+/** Names the host of a video, and says that nothing is sent to this host before the video is played. */
 export function VideoSource({ host }: Pick<ShownVideo, "host">) {
   const { t } = useTranslation("videos");
   return <>{t("facade.source", { host: VIDEO_HOST_NAMES[host] })}</>;

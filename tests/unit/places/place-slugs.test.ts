@@ -18,7 +18,7 @@ const place = (name: string, rest: Partial<PlaceToName> = {}): PlaceToName => ({
   ...rest,
 });
 
-/** What the builder stores for the next version. */
+/** The slugs that the builder stores for the next version. */
 function historyOf(
   places: readonly PlaceToName[],
   { slugs, redirects, retired }: ReturnType<typeof assignSlugs>,

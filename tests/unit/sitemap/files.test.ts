@@ -41,7 +41,7 @@ test("characters with a meaning in XML are escaped in files and in the index", (
   for (const text of texts) expect(text).not.toMatch(/&(?!#\d+;)|<d>/);
 });
 
-test("only a name with a number is parsed as the name of a file", () => {
+test("only a name with a number is parsed as the name of a sitemap file", () => {
   expect(parseSitemapFileName("1.xml")).toBe(1);
   for (const name of ["0.xml", "01.xml", "1.xml.gz", "-1.xml", "1000000.xml", "index.xml", "../1.xml", ""])
     expect(parseSitemapFileName(name), name).toBeNull();

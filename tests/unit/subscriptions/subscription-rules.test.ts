@@ -6,7 +6,7 @@ import {
   deriveSubscription,
   PREMIUM_OFFERS,
   premiumStatusAt,
-  RENEWAL_LEEWAY_MS,
+  RENEWAL_MARGIN_MS,
   type StripeSubscriptionFacts,
 } from "~/models/subscriptions/subscription.rules";
 
@@ -76,7 +76,7 @@ describe("the state of a subscription at Stripe", () => {
 describe("the end of premium", () => {
   test("a cancelled subscription ends exactly at the end of its period; a subscription that renews gets extra time for the renewal", () => {
     expect(premiumEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
-    expect(premiumEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
+    expect(premiumEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_MARGIN_MS);
   });
 
   test("the end date decides whether premium runs, whatever state is stored", () => {
