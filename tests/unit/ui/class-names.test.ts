@@ -96,7 +96,6 @@ test("every stylesheet in the list `UNCONVERTED` exists", () => {
 const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
   "app/ui/credits/price-slider.css": "the thumb of a native slider has no element",
   "app/ui/feedback/skeleton.css": "a primitive with an animation",
-  "app/ui/fields/tiles.css": "a field, as its neighbours in the folder",
   "app/ui/layouts/progress.css": "a primitive that a script draws on every page",
   "app/ui/pictures/gallery.css": "the order of many tiles follows from one switch above them",
   "app/ui/reviews/star-field.css": "a field, whose stars follow from the chosen one after them",

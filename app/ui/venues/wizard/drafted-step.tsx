@@ -21,7 +21,7 @@ interface DraftedStepFrameProps extends DraftedStepProps {
 }
 
 /** The page of a wizard step whose fields are stored in the draft: its frame and its form. */
-export function DraftedStep(props: DraftedStepFrameProps) {
+export function DraftedStepPage(props: DraftedStepFrameProps) {
   const { venue, fields, seen, values, checked, keptAt, answer, noteOf, idOf, children } = props;
   const { step } = fields;
   const form = useForm({

@@ -15,7 +15,7 @@ import { useSite } from "~/ui/hooks/use-site";
 import { FacebookIcon, GlobeIcon, InstagramIcon } from "~/ui/primitives/icons";
 import { SettingsSection } from "~/ui/primitives/settings-section";
 import { venueTypeIcon } from "~/ui/venues/type-icons";
-import { DraftedStep, type DraftedStepProps } from "./drafted-step";
+import { DraftedStepPage, type DraftedStepProps } from "./drafted-step";
 
 const PLACE = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
 
@@ -38,11 +38,11 @@ interface GeneralStepProps extends DraftedStepProps {
 export function GeneralStep(props: GeneralStepProps) {
   const { fields, answer } = props;
   return (
-    <DraftedStep {...props}>
+    <DraftedStepPage {...props}>
       {(form) =>
         fields.step === "general" && <GeneralFields form={form} {...fields} found={answer?.found ?? null} />
       }
-    </DraftedStep>
+    </DraftedStepPage>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { Form } from "~/ui/forms/use-form";
 import { DescriptionFields } from "./description-fields";
-import { DraftedStep, type DraftedStepProps } from "./drafted-step";
+import { DraftedStepPage, type DraftedStepProps } from "./drafted-step";
 import { FeaturesFields } from "./features-fields";
 
 /** The second or the third step of the venue wizard: the venue's description or its features. */
 export function TextOrFeaturesStep(props: DraftedStepProps) {
   const { fields } = props;
   if (fields.step !== "features")
-    return <DraftedStep {...props}>{(form) => <DescriptionFields form={form} />}</DraftedStep>;
+    return <DraftedStepPage {...props}>{(form) => <DescriptionFields form={form} />}</DraftedStepPage>;
   return (
-    <DraftedStep {...props} noteOf={(form) => <FeatureCount form={form} />}>
+    <DraftedStepPage {...props} noteOf={(form) => <FeatureCount form={form} />}>
       {(form) => <FeaturesFields form={form} groups={fields.groups} />}
-    </DraftedStep>
+    </DraftedStepPage>
   );
 }
 
