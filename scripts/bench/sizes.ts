@@ -68,11 +68,11 @@ export function pageSize(html: string): PageSize {
 const ASSETS = join(CLIENT, "assets");
 
 /**
- * The styles that a first visit of each page in the shell loads, in bytes after brotli: the stylesheet of the frame and
- * the page's own. Pages with equal stylesheets share one file and appear once.
- * @returns the sizes by name of the page's stylesheet
+ * The styles that a first visit of each page in a folder of the shell loads, in bytes after brotli: the stylesheet of
+ * the frame and the page's own. The pages of the folder must have stylesheets of their own.
+ * @returns the sizes by name of the page's stylesheet; pages with equal stylesheets share one
  */
-export function framedStyleSizes(): ReadonlyMap<string, number> {
+export function framedStyleSizes(folder: string): ReadonlyMap<string, number> {
   const sheets = new Map(
     readdirSync(ASSETS).flatMap((file) => {
       const name = /^pages-(.+)-[\w-]{8}\.css$/.exec(file)?.[1];
@@ -80,7 +80,8 @@ export function framedStyleSizes(): ReadonlyMap<string, number> {
     }),
   );
   const frame = sheets.get(FRAME_SHEET) ?? "";
-  return new Map([...sheets].map(([name, css]) => [name, brotli(frame + css)]));
+  const pages = [...sheets].filter(([name]) => name.startsWith(`${folder}-`));
+  return new Map(pages.map(([name, css]) => [name, brotli(frame + css)]));
 }
 
 const SERVER = "build/server";

@@ -27,6 +27,16 @@ const SECURITY_HEADERS = [
 ];
 
 describe("the handling of every request", () => {
+  test("an error page in place of a page of the shell loads only the stylesheet of error pages", async () => {
+    const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const sheetsOf = (html: string) => [...html.matchAll(/\sdata-sheet="([^"]+)"/g)].map(([, name]) => name);
+    const list = await visitor.visit("/admin/venues");
+    expect(sheetsOf(list.text)).toEqual(["frame", "admin"]);
+    const missing = await visitor.visit("/admin/venues/0f8b2f5e-0000-7000-8000-000000000000");
+    expect(missing.status).toBe(404);
+    expect(sheetsOf(missing.text)).toEqual(["signed-out"]);
+  });
+
   test("an unknown host is redirected to the French domain", async () => {
     const response = await product.miniflare.dispatchFetch("http://evil.example/login", {
       redirect: "manual",
