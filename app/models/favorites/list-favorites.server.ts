@@ -10,11 +10,11 @@ export async function listFavorites(
   ctx: Pick<ModelContext, "db" | "clock">,
   list: readonly Favorite[],
 ): Promise<Listing[]> {
-  const shown = await findShownListings(
+  const listings = await findShownListings(
     ctx,
     list.map(({ id }) => id),
   );
-  const byId = new Map(shown.map((listing) => [listing.id, listing]));
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
   return list.flatMap(({ id, kind }) => {
     const listing = byId.get(id);
     return listing?.kind === kind ? [listing] : [];

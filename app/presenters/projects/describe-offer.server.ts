@@ -55,10 +55,10 @@ export async function describeOffer(
     ...reader
   }: CoupleReader & { details: ProjectDetails; first: readonly string[]; favorites: readonly Favorite[] },
 ): Promise<OfferInWords> {
-  const kept = favorites.map(({ id }) => id);
-  const inFront = [...first, ...kept.filter((id) => !first.includes(id))];
+  const favoriteIds = favorites.map(({ id }) => id);
+  const firstIds = [...first, ...favoriteIds.filter((id) => !first.includes(id))];
   const withMark = <Item extends { id: string }>(items: readonly Item[]) =>
-    moveToFront(items, inFront).map((item) => ({ ...item, isFavorite: kept.includes(item.id) }));
+    moveToFront(items, firstIds).map((item) => ({ ...item, isFavorite: favoriteIds.includes(item.id) }));
   return {
     planners: planners && {
       ...planners,

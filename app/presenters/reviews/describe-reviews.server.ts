@@ -68,8 +68,8 @@ export async function describePublicReviews(
   { domain, language, url }: ReviewsReader,
 ): Promise<ReviewsInWords> {
   const locale = formatLocale(domain, language);
-  const asked = url.searchParams.get("reviews");
-  const order = isReviewOrder(asked) ? asked : "newest";
+  const requestedOrder = url.searchParams.get("reviews");
+  const order = isReviewOrder(requestedOrder) ? requestedOrder : "newest";
   const number = Number(url.searchParams.get("page") ?? "1");
   const page = Number.isInteger(number) && number >= 1 && number <= PAGES_MAX ? number : 1;
   const { counts, reviews } = await readPublicReviews({ db }, subjectId, { order, page });

@@ -17,15 +17,15 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The couple's favourites, which only this browser knows. The page is never cached. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  const kept = await favoritesOf(ctx);
-  const listings = await listFavorites(ctx, kept);
+  const favorites = await favoritesOf(ctx);
+  const listings = await listFavorites(ctx, favorites);
   // Stores the list that the page shows in the cookie, so that the number in the header is right.
-  if (listings.length < kept.length || (kept.length === 0 && favoritesTokenOf(ctx)))
+  if (listings.length < favorites.length || (favorites.length === 0 && favoritesTokenOf(ctx)))
     setFavoritesCookie(
       ctx,
       await writeFavoritesToken(
         ctx,
-        kept.filter(({ id }) => listings.some((listing) => listing.id === id)),
+        favorites.filter(({ id }) => listings.some((listing) => listing.id === id)),
       ),
     );
   return { favorites: await describeFavorites(ctx, listings, ctx), frame: publicFrame(ctx) };

@@ -19,8 +19,8 @@ export const meta = () => PRIVATE_PAGE_META;
 
 /** Shows a provider's own profile as it will look to couples once it is public. No view is counted. */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
-  const shown = publicProfileUrl(me, ctx);
-  if (shown) throw redirect(shown);
+  const publicUrl = publicProfileUrl(me, ctx);
+  if (publicUrl) throw redirect(publicUrl);
   const found = await findOwnProfile(ctx, me.providerId);
   if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);

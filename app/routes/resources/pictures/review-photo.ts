@@ -7,8 +7,8 @@ import { openLinkedPhoto } from "~/models/reviews/photos.server";
 
 /** A photo of a review for its author, who sees it by the mailed link before it is published. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  const asked = parsePictureName(params["name"] ?? "");
-  const body = asked && (await openLinkedPhoto(ctx, await sha256(params["token"] ?? ""), asked));
+  const picture = parsePictureName(params["name"] ?? "");
+  const body = picture && (await openLinkedPhoto(ctx, await sha256(params["token"] ?? ""), picture));
   if (!body) throw new AppError("not_found");
   return answerPicture(body, { "Cache-Control": "private, no-store" });
 });
