@@ -169,9 +169,23 @@ describe("the filters", () => {
     expect(pins).toEqual(["1. Mas des Arcades"]);
     expect(text.indexOf('data-pin=""')).toBeGreaterThan(text.indexOf('class="search-numbered"'));
     expect(text).toContain('name="view" value="map"');
+    const served = /data-results-map="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"');
+    expect(JSON.parse(served ?? "{}")).toMatchObject({
+      styleUrl: null,
+      points: [{ latitude: 43.92, longitude: 5.21 }],
+    });
     expect(text).toContain('rel="canonical" href="http://www.fr.localhost/wedding-venues/gordes"');
     // The link that hides the map leads to the page of the place, because nothing else is chosen.
     expect(text).toMatch(/class="button button-sm" href="\/wedding-venues\/gordes"/);
+  });
+
+  test("the interactive map gets only the neighbourhood of a planner", async () => {
+    const near = { latitude: 43.912345, longitude: 5.203456, companyName: "Le Fil de lin" };
+    await createProvider(product, near);
+    const { text } = await search("?place=gordes&view=map");
+    expect(text).toContain("{&quot;latitude&quot;:43.91,&quot;longitude&quot;:5.2}");
+    expect(text).not.toContain("43.9123");
+    expect(text).not.toContain("5.2034");
   });
 
   test("the filters count a review until the couple withdraws it", async () => {

@@ -92,7 +92,7 @@ const FITTING: FilterSpecification = [
 export function embeddedMapStyle(
   palette: MapPalette,
   towns: Points,
-  circle: Feature,
+  circle: Feature | null,
   origin: string,
 ): StyleSpecification {
   const { land, water, border, ink, dot } = palette;
@@ -101,13 +101,13 @@ export function embeddedMapStyle(
     sources: {
       countries: { type: "geojson", data: origin + COUNTRIES, maxzoom: 8 },
       towns: { type: "geojson", data: towns },
-      circle: { type: "geojson", data: circle },
+      ...(circle && { circle: { type: "geojson", data: circle } }),
     },
     layers: [
       { id: "water", type: "background", paint: { "background-color": water } },
       { id: "land", type: "fill", source: "countries", paint: { "fill-color": land } },
       { id: "borders", type: "line", source: "countries", paint: { "line-color": border, "line-width": 1 } },
-      ...circleLayers(palette),
+      ...(circle ? circleLayers(palette) : []),
       {
         id: "towns",
         type: "circle",

@@ -2,6 +2,7 @@ import { dotPathsOfTowns, positionNamesAround, townsOfTiles, type MapLabel } fro
 import { drawPaths, type MapLayer } from "./map-paths.rules";
 import { KM_OF_DEGREE, placeTile, type MapPoint, type StoredTile } from "./map-projection.rules";
 import { tilesWithin } from "./map-tiles.rules";
+import { PIN_PIXELS, spreadPins } from "./spread-pins.rules";
 
 /* The drawn map of several places, such as the results of a search. */
 
@@ -37,6 +38,8 @@ export interface PinsMap {
   place: MapPoint;
   /** One pin for each point, in the same order. Pins do not overlap. */
   pins: MapPoint[];
+  /** The positions of the place and of the points, for the interactive map. */
+  positions: { place: GeoPosition; points: readonly GeoPosition[] };
   scale: { kilometres: number; pixels: number };
 }
 
@@ -99,48 +102,19 @@ export function drawPinsMap(
     labels: named.map(({ label }) => label),
     place: toPixels(place),
     pins,
+    positions: { place: roundedPosition(place), points: points.map(roundedPosition) },
     scale: { kilometres, pixels: Math.round(kilometres * area.pixelsPerKm) },
   };
 }
+
+/** The position to some ten metres, without other fields of the given object. */
+const roundedPosition = ({ latitude, longitude }: GeoPosition): GeoPosition => ({
+  latitude: Math.round(latitude * 1e4) / 1e4,
+  longitude: Math.round(longitude * 1e4) / 1e4,
+});
 
 /** Whether a whole pin is inside the drawing. */
 const isWithinDrawing = ([x, y]: MapPoint): boolean => {
   const limit = (PINS_MAP_SIZE.width - PIN_PIXELS) / 2 - 1;
   return Math.abs(x) <= limit && Math.abs(y) <= limit;
 };
-
-/** The diameter of a pin, which is also the smallest distance between two pins. */
-export const PIN_PIXELS = 24;
-/** Number of directions in which a free position is searched around a point. */
-const DIRECTIONS = 12;
-
-/**
- * Moves pins apart that would overlap, each by as little as possible. A pin without a neighbour keeps its point, and each
- * moved pin is at an allowed position.
- */
-function spreadPins(points: readonly MapPoint[], isAllowed: (position: MapPoint) => boolean): MapPoint[] {
-  const placed: MapPoint[] = [];
-  for (const point of points) placed.push(freePositionNear(point, placed, isAllowed));
-  return placed;
-}
-
-function freePositionNear(
-  [x, y]: MapPoint,
-  placed: readonly MapPoint[],
-  isAllowed: (position: MapPoint) => boolean,
-): MapPoint {
-  const isFree = ([left, top]: MapPoint) =>
-    placed.every((other) => Math.hypot(other[0] - left, other[1] - top) >= PIN_PIXELS);
-  // All pins together are smaller than the largest ring, so a free position is found before that ring.
-  for (let ring = 0; ring <= 2 * placed.length + 4; ring += 1)
-    for (let turn = 0; turn < (ring === 0 ? 1 : DIRECTIONS); turn += 1) {
-      const angle = (turn / DIRECTIONS) * 2 * Math.PI;
-      const distance = ring * (PIN_PIXELS / 2 + 1);
-      const position: MapPoint = [
-        Math.round(x + distance * Math.cos(angle)),
-        Math.round(y + distance * Math.sin(angle)),
-      ];
-      if (isFree(position) && isAllowed(position)) return position;
-    }
-  return [x, y];
-}

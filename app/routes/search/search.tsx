@@ -16,12 +16,13 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const found = await describeSearchPage(ctx, url.searchParams);
   if (found.kind === "moved") throw redirect(found.href, 302);
   const { status, ...page } = found;
-  return data({ ...page, frame: publicFrame(ctx) }, { status });
+  const mapStyleUrl = ctx.settings.MAP_STYLE_URL || null;
+  return data({ ...page, mapStyleUrl, frame: publicFrame(ctx) }, { status });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 
 export default function Search() {
-  const { fields, view, frame } = useLoaderData<typeof loader>();
-  return <SearchPage fields={fields} view={view} frame={frame} />;
+  const { fields, view, frame, mapStyleUrl } = useLoaderData<typeof loader>();
+  return <SearchPage fields={fields} view={view} frame={frame} mapStyleUrl={mapStyleUrl} />;
 }

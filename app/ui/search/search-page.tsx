@@ -15,17 +15,19 @@ interface SearchPageProps {
   fields: SearchFields;
   view: SearchView;
   frame: PublicFrame;
+  /** URL of a MapLibre style (a setting); null for the embedded base map. */
+  mapStyleUrl: string | null;
 }
 
 /** The search of the directory: the form, and what it has found. */
-export function SearchPage({ fields, view, frame }: SearchPageProps) {
+export function SearchPage({ fields, view, frame, mapStyleUrl }: SearchPageProps) {
   const { t } = useTranslation("search");
   return (
     <PublicLayout frame={frame}>
       <div className="public-in grid gap-(--gap) pt-[clamp(1.5rem,1rem+1.6vw,2.5rem)]">
         <h1 className="wrap-anywhere">{view.kind === "results" ? view.title : t("title")}</h1>
         {view.kind === "results" ? (
-          <SearchResults fields={fields} results={view} />
+          <SearchResults fields={fields} results={view} mapStyleUrl={mapStyleUrl} />
         ) : (
           <>
             <DirectorySearchForm fields={fields} groups={[]} />

@@ -9,10 +9,11 @@ import { DirectorySearchForm } from "./directory-search-form";
 interface SearchResultsProps {
   fields: SearchFields;
   results: DescribedResults;
+  mapStyleUrl: string | null;
 }
 
 /** The filters, and the listings that match them. In wide windows both are beside each other. */
-export function SearchResults({ fields, results }: SearchResultsProps) {
+export function SearchResults({ fields, results, mapStyleUrl }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const { count, cards, groups, chips, clearHref, map, mapHref, pages, empty, wider } = results;
   return (
@@ -41,7 +42,7 @@ export function SearchResults({ fields, results }: SearchResultsProps) {
         </div>
         <ChosenFilters chips={chips} />
         {map ? (
-          <CardsWithMap cards={cards} map={map} />
+          <CardsWithMap cards={cards} map={map} mapStyleUrl={mapStyleUrl} />
         ) : (
           cards.length > 0 && <DirectoryCards cards={cards} isFirst />
         )}
