@@ -249,5 +249,5 @@ export default [
   ...openPages,
   ...resources,
   ...gallery,
-  route("*", "routes/resources/not-found.tsx"),
+  route("*", "routes/directory/unknown-address.tsx"),
 ];

@@ -11,6 +11,13 @@ export const KIND_SEGMENTS = {
 /** Last segment of the list of all towns of a department. */
 export const TOWNS_SEGMENT = "towns";
 
+/** The words of these paths that name no place and nobody. */
+export const DIRECTORY_SEGMENTS: ReadonlySet<string> = new Set([
+  ...Object.values(KIND_SEGMENTS),
+  "region",
+  TOWNS_SEGMENT,
+]);
+
 export const DIRECTORY_HOME = "/";
 export const SERVICES_PATH = "/services";
 export const REGIONS_PATH = "/regions";

@@ -288,6 +288,30 @@ describe("pages of the directory", () => {
     }
   });
 
+  test("an unknown address fills the field with its word, and links to places with a similar name", async () => {
+    const visitor = product.visitor();
+    for (const [path, word, target] of [
+      ["/en/planners/gordess", "gordess", "/en/wedding-planners/gordes"],
+      ["/wedding-venues/gordess", "gordess", "/wedding-venues/gordes"],
+      ["/search?place=gordess", "gordess", "/wedding-planners/gordes"],
+    ] as const) {
+      const { status, text } = await visitor.visit(path, { headers: { Accept: "text/html" } });
+      expect(status, path).toBe(404);
+      expect(text, path).toMatch(
+        new RegExp(`<input[^>]*name="q"[^>]*value="${word}"|<input[^>]*value="${word}"[^>]*name="q"`),
+      );
+      expect(text, path).toContain(`href="${target}"`);
+      expect(text, path).toContain("data-places=");
+    }
+    expect((await visitor.visit("/wedding-venues/gordess")).text).toContain('content="noindex"');
+    const nothing = await visitor.visit("/en/wp-login.php", { headers: { Accept: "text/html" } });
+    expect(nothing.status).toBe(404);
+    expect(nothing.text).toContain('href="/en/regions"');
+    expect(nothing.text).not.toContain("Did you mean");
+    const numbered = await visitor.visit("/wedding-venues/gordes/2000");
+    expect(numbered.text).toMatch(/value="venue"[^>]*checked|checked[^>]*value="venue"/);
+  });
+
   test("an earlier slug of a town redirects permanently to its present slug", async () => {
     const moved = await open().first(sql<{ old_slug: string; slug: string }>`
       SELECT old_slug, slug FROM place_redirects WHERE country = 'FR' LIMIT 1`);

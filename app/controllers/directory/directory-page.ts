@@ -2,25 +2,23 @@ import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
 import { KIND_SEGMENTS } from "~/i18n/directory-paths";
 import { pageAddresses } from "~/i18n/public-page";
-import { AppError } from "~/models/core/errors";
 import { DIRECTORY_KINDS, readPageNumber, type DirectoryKind } from "~/models/directory/place-pages.rules";
 import { structuredBreadcrumbs, structuredItemList } from "~/presenters/directory/describe-cards.server";
 import type { ListingsPageInWords } from "~/presenters/directory/describe-listings-page.server";
 
 /**
  * Reads the kind and the number of the page from a path of the directory. The number 1 redirects to the path without a
- * number, because each page has one URL.
+ * number, because each page has one URL. Null if the path has no such page.
  */
 export function readDirectoryPath(
   ctx: RequestContext,
   written: string | undefined,
-): { kind: DirectoryKind; page: number } {
+): { kind: DirectoryKind; page: number } | null {
   const { pathname } = ctx.url;
   const kind = DIRECTORY_KINDS.find((each) => pathname.startsWith(`/${KIND_SEGMENTS[each]}/`)) ?? "planner";
   if (written === "1") throw redirectPermanently(ctx, pathname.replace(/\/1\/?$/, ""));
   const page = readPageNumber(written);
-  if (page === null) throw new AppError("not_found");
-  return { kind, page };
+  return page === null ? null : { kind, page };
 }
 
 /** A permanent redirect to another path of the directory, in the language of the request. */

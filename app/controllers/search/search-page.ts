@@ -3,9 +3,12 @@ import { placePath, SEARCH_PATH } from "~/i18n/directory-paths";
 import { todayOnDomain } from "~/i18n/local-days";
 import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
+import { suggestPlacesWithPage } from "~/models/places/suggest-places.server";
+import { wordOfSegment } from "~/models/search/address-word.rules";
 import { findSearchTarget } from "~/models/search/find-search-place.server";
 import { isOnlyPlace, parseSearch, searchString, type ParsedSearch } from "~/models/search/query.rules";
 import { searchNearPlace } from "~/models/search/search-near-place.server";
+import { describeUnknownPlaces } from "~/presenters/directory/describe-unknown-page.server";
 import { describeResults } from "~/presenters/search/describe-results.server";
 import {
   describeChoiceOfTarget,
@@ -40,7 +43,8 @@ export async function describeSearchPage(
   const target = await findSearchTarget(ctx, parsed.query, country);
   const t = await translator(ctx.language);
   const words = { t, formats: ctx.formats };
-  const fields = describeSearchFields(parsed, target, { words, today });
+  const word = target.kind === "unknown" ? wordOfSegment(parsed.query.place ?? "") : "";
+  const fields = describeSearchFields(parsed, target, { words, today, word });
   const pageOf = (view: SearchView, path = SEARCH_PATH, title = t("search:title")): FoundSearchPage => ({
     ...{ kind: "page", fields, view, documentTitle: title },
     status: view.kind === "unknown" ? 404 : 200,
@@ -49,7 +53,11 @@ export async function describeSearchPage(
       addresses: pageAddresses(path, ctx.domain.code, ctx),
     },
   });
-  if (target.kind === "unknown" || !parsed.isPageValid) return pageOf({ kind: "unknown" });
+  if (target.kind === "unknown") {
+    const similar = word === "" ? [] : await suggestPlacesWithPage(ctx, { q: word, country });
+    return pageOf({ kind: "unknown", places: describeUnknownPlaces(similar, parsed.query.kind, ctx) });
+  }
+  if (!parsed.isPageValid) return pageOf({ kind: "unknown", places: [] });
   if (target.kind === "nothing") return pageOf({ kind: "start" });
   if (target.kind === "choice") {
     const choice = await describeChoiceOfTarget(ctx, target, { query: parsed.query, words, reader: ctx });
@@ -61,7 +69,7 @@ export async function describeSearchPage(
   const moved = movedSearch(parsed, query, path);
   if (moved !== null) return { kind: "moved", href: moved };
   const result = await searchNearPlace(ctx, query, { place, facts, country });
-  if (query.page > 1 && result.listings.length === 0) return pageOf({ kind: "unknown" });
+  if (query.page > 1 && result.listings.length === 0) return pageOf({ kind: "unknown", places: [] });
   const results = await describeResults(
     ctx,
     { place, query, choices: choices[query.kind], result },

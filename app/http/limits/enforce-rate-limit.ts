@@ -29,6 +29,10 @@ export async function enforceRateLimit(
   if (await isOverLimit(ctx, limit, subject)) throw new AppError("rate_limited", limit);
 }
 
+/** Counts a search of the directory that a page can do without. */
+export const isSearchOverLimit = async (ctx: RequestContext): Promise<boolean> =>
+  (await checkSearchLimit(ctx)) !== null;
+
 /** Counts a search of the directory. Above the limit the visitor gets an error page with Retry-After. */
 export async function enforceSearchLimit(ctx: RequestContext): Promise<void> {
   const outcome = await checkSearchLimit(ctx);

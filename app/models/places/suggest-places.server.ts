@@ -54,9 +54,9 @@ export async function suggestPlaces(
 /** Suggestions of places that have a page in the directory of a country. The address search is not asked. */
 export async function suggestPlacesWithPage(
   { db }: Pick<SuggestContext, "db">,
-  { q, country }: { q: string; country: string },
+  { q, country, limit = SUGGESTIONS_MAX }: { q: string; country: string; limit?: number },
 ): Promise<SuggestedPlace[]> {
-  const found = await searchPlaces(db, { q, country });
+  const found = await searchPlaces(db, { q, country, limit });
   return found
     .filter((place) => place.slug !== null && place.country === country)
     .map((place) => ({ ...place, street: null }));

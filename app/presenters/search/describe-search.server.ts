@@ -12,6 +12,7 @@ import {
 } from "~/models/search/query.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
+import { placeDetail, type PlaceLink } from "~/presenters/directory/describe-unknown-page.server";
 import type { FilterWords } from "./describe-filters";
 import type { DescribedResults } from "./describe-results.server";
 
@@ -36,7 +37,7 @@ export interface SearchFields {
 export interface DescribedChoiceOfTarget {
   /** "Vouliez-vous dire…", or that nothing was found. */
   title: string;
-  places: readonly { name: string; detail: string; href: string }[];
+  places: readonly PlaceLink[];
   named: readonly DirectoryCard[];
   /** Whether more names match than the page shows. */
   isMore: boolean;
@@ -45,7 +46,7 @@ export interface DescribedChoiceOfTarget {
 /** What the page shows below the form. `start`: nothing has been searched for. `unknown`: no such place or page. */
 export type SearchView =
   | { kind: "start" }
-  | { kind: "unknown" }
+  | { kind: "unknown"; places: readonly PlaceLink[] }
   | ({ kind: "choice" } & DescribedChoiceOfTarget)
   | ({ kind: "results" } & DescribedResults);
 
@@ -53,9 +54,18 @@ export type SearchView =
 export const describeSearchFields = (
   { query, typed, errors }: ParsedSearch,
   target: SearchTarget,
-  { words: { t }, today }: { words: FilterWords; today: string },
+  {
+    words: { t },
+    today,
+    word,
+  }: {
+    words: FilterWords;
+    today: string;
+    /** The word of an unknown place, which the field contains if nothing was typed. */
+    word: string;
+  },
 ): SearchFields => ({
-  q: target.kind === "place" ? target.place.label : query.q,
+  q: target.kind === "place" ? target.place.label : query.q || word,
   place: target.kind === "place" ? target.place.slug : "",
   kind: query.kind,
   hasMap: query.hasMap,
@@ -83,7 +93,7 @@ export async function describeChoiceOfTarget(
     title: t(isNothing ? "search:choice.none" : "search:choice.title", { text: query.q }),
     places: places.map(({ name, region, zipcode, slug }) => ({
       name,
-      detail: [zipcode, region === name ? "" : region].filter(Boolean).join(" · "),
+      detail: placeDetail({ name, region, zipcode }),
       href: publicHref(pathOfPlace({ ...query, q: "", page: 1 }, slug), reader),
     })),
     named: await describeDirectoryCards(ctx, named, reader),

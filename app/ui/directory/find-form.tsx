@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DIRECTORY_KINDS } from "~/models/directory/place-pages.rules";
+import { DIRECTORY_KINDS, type DirectoryKind } from "~/models/directory/place-pages.rules";
 import { PlaceSuggestionList } from "../fields/place-suggestion-list";
 import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
@@ -8,8 +8,16 @@ import { SearchIcon } from "../primitives/icons";
 const CELL =
   "relative grid content-center min-h-15 rounded-[12px] px-3.5 py-2 hover:bg-linen focus-within:bg-surface focus-within:[box-shadow:inset_0_0_0_2px_var(--focus)] side:px-4.5";
 
+interface FindFormProps {
+  action: string;
+  /** The text of the field; empty by default. */
+  q?: string;
+  /** The chosen kind. */
+  kind?: DirectoryKind;
+}
+
 /** The search of the directory: what, and where or who. It is one GET form, so that a search has a URL. */
-export function FindForm({ action }: { action: string }) {
+export function FindForm({ action, q = "", kind: chosen = "planner" }: FindFormProps) {
   const { t } = useTranslation("directory");
   const link = useLink();
   return (
@@ -22,7 +30,7 @@ export function FindForm({ action }: { action: string }) {
     >
       <fieldset className="grid grid-cols-2 rounded-[12px] bg-linen-2 p-1 text-(length:--text-md) font-[560]">
         <legend className="sr-only">{t("find.what")}</legend>
-        {DIRECTORY_KINDS.map((kind, index) => (
+        {DIRECTORY_KINDS.map((kind) => (
           <label
             className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-[9px] px-4 text-center text-ink-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus side:whitespace-nowrap"
             key={kind}
@@ -32,7 +40,7 @@ export function FindForm({ action }: { action: string }) {
               type="radio"
               name="kind"
               value={kind}
-              defaultChecked={index === 0}
+              defaultChecked={kind === chosen}
             />
             {t(`find.${kind}`)}
           </label>
@@ -47,6 +55,7 @@ export function FindForm({ action }: { action: string }) {
           className="min-h-6.5 w-full border-0 bg-transparent p-0 text-[1.0625rem]/6.5 font-[540] text-ellipsis outline-0 placeholder:font-[400] placeholder:text-ink-3 placeholder:opacity-100"
           id="find-q"
           name="q"
+          defaultValue={q}
           data-place="q"
           type="search"
           maxLength={100}

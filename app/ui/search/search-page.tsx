@@ -6,6 +6,7 @@ import type {
   SearchView,
 } from "~/presenters/search/describe-search.server";
 import { PublicLayout } from "../public/public-layout";
+import { PlaceLinks } from "../directory/place-links";
 import { DirectoryCards } from "../directory/directory-cards";
 import { DirectorySearchForm } from "./directory-search-form";
 import { SearchResults } from "./search-results";
@@ -44,9 +45,17 @@ function OtherViews({ view }: { view: Exclude<SearchView, { kind: "results" }> }
   if (view.kind === "start") return <p className="max-w-[60ch] text-ink-2">{t("start")}</p>;
   if (view.kind === "unknown")
     return (
-      <p className="max-w-[60ch]" role="status">
-        {t("unknown")}
-      </p>
+      <div>
+        <p className="max-w-[60ch]" role="status">
+          {t("unknown")}
+        </p>
+        {view.places.length > 0 && (
+          <section className="mt-12" aria-labelledby="similar-places">
+            <h2 id="similar-places">{t("choice.title")}</h2>
+            <PlaceLinks places={view.places} />
+          </section>
+        )}
+      </div>
     );
   return <TargetChoice {...view} />;
 }
@@ -64,16 +73,7 @@ function TargetChoice({ title, places, named, isMore }: DescribedChoiceOfTarget)
       {places.length > 0 && (
         <section aria-labelledby="found-places">
           <h3 id="found-places">{t("choice.places")}</h3>
-          <ul className="mt-3 grid gap-x-(--gap) sm:grid-cols-2 side:grid-cols-3" role="list">
-            {places.map(({ name, detail, href }) => (
-              <li key={href} className="border-t border-line">
-                <a className="flex min-h-14 flex-wrap items-center gap-x-3 py-2 hover:bg-linen" href={href}>
-                  <span>{name}</span>
-                  <span className="text-sm text-ink-2">{detail}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PlaceLinks places={places} />
         </section>
       )}
       {named.length > 0 && (

@@ -4,6 +4,5 @@ export const OPEN_TO_ANYONE: readonly string[] = [
   // These actions need no session. A report comes from a browser and is only logged; a webhook proves its sender by a
   // signature or a secret.
   "routes/resources/machines/",
-  "routes/resources/not-found",
   "routes/resources/places/",
 ];

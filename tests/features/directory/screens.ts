@@ -9,5 +9,6 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 5,
   },
   { name: "towns of a department", path: "/wedding-planners/region/gard/towns", roundTrips: 2 },
+  { name: "unknown town of the directory", path: "/wedding-venues/gordess", status: 404, roundTrips: 4 },
   { name: "regions of the directory", path: "/regions", roundTrips: 1 },
 ];
