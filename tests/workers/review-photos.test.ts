@@ -26,14 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function sendPhoto(
+const sendPhoto = (
   link: string,
   bytes: Uint8Array<ArrayBuffer>,
+  visitor = product.visitor(),
+): Promise<Answer> => sendPhotos(link, { "fete.jpg": bytes }, visitor);
+
+async function sendPhotos(
+  link: string,
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
   visitor = product.visitor(),
 ): Promise<Answer> {
   const form = new FormData();
   form.append("intent", "add_photo");
-  form.append("photo", new File([bytes], "fete.jpg", { type: "image/jpeg" }));
+  for (const [name, bytes] of Object.entries(files))
+    form.append("photos", new File([bytes], name, { type: "image/jpeg" }));
   const request = new Request("http://form.example/", { method: "POST", body: form });
   return visitor.visit(link, {
     body: await request.arrayBuffer(),
@@ -98,6 +105,8 @@ describe("photos of a review", () => {
     expect(tag).toContain('alt="Photo 1 sur 1 de l’avis de Camille et Noé"');
     expect(tag).toContain('width="900" height="600"');
     expect(tag).toContain('loading="lazy"');
+    expect(text).toMatch(new RegExp(`<a[^>]*href="/media/${key}"[^>]*data-photo="${key}"`));
+    expect(text).toContain("data-lightbox");
     const object = await product.env.MEDIA.get(`pictures/${key}`);
     expect(Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer()).includes("Camera")).toBe(false);
     expect((await product.env.MEDIA.list({ prefix: `originals/${key}` })).objects).toEqual([]);
@@ -144,6 +153,34 @@ describe("photos of a review", () => {
     await product.visitor().post(link, { intent: "remove_photo", picture: key });
     expect((await sendPhoto(link, photo)).status).toBe(303);
     await waitForPreparedPictures(product);
+  });
+
+  test("of several photos at once each is checked on its own, and a message names the refused files", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const { id, link } = await written();
+      const visitor = product.visitor();
+      visitor.language = language === "fr" ? null : language;
+      const broken = photo.slice(0, photo.length / 2);
+      const page = await sendPhotos(link, { "a.jpg": photo, "kaputt.jpg": broken, "c.jpg": photo }, visitor);
+      expect(page.status).toBe(400);
+      expect(await keysOf(id)).toHaveLength(2);
+      expect(page.text).toMatch(/kaputt\.jpg(?:&nbsp;|\s)?:/);
+      expect(page.text).not.toMatch(/[ac]\.jpg/);
+      expect(page.text).toContain(language === "fr" ? "Vos 2 photos" : "Ihre 2 Fotos");
+      expect(page.text).toContain(language === "fr" ? "Ces photos n’ont pas" : "Diese Fotos wurden nicht");
+
+      const full = { "d.jpg": photo, "e.jpg": photo, "f.jpg": photo, "g.jpg": photo };
+      const last = await sendPhotos(link, full, visitor);
+      expect(last.status).toBe(409);
+      expect(await keysOf(id)).toHaveLength(REVIEW_PHOTOS_MAX);
+      expect(last.text).toContain("g.jpg");
+      const second = await written();
+      expect((await sendPhotos(second.link, { "a.jpg": photo, "b.jpg": photo }, visitor)).status).toBe(303);
+      expect((await visitor.visit(second.link)).text).toContain(
+        language === "fr" ? "Vos 2 photos" : "Ihre 2 Fotos",
+      );
+      await waitForPreparedPictures(product);
+    }
   });
 
   test("the author is told in its language that a photo arrived, was deleted, or is one too many", async () => {

@@ -1,13 +1,16 @@
 import type { RequestContext } from "~/context/request-context";
 import { ownProviders } from "~/http/visits/own-visits";
+import { translator } from "~/i18n/texts.server";
+import { joinErrorKey } from "~/models/core/error-key.rules";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
+import { shownFileName } from "~/models/media/file-name.rules";
 import { statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { addReviewPhoto, removeReviewPhoto } from "~/models/reviews/photos.server";
 import type { ReviewLinkForm } from "~/models/reviews/form.rules";
 import { sendReviewLinkAgain } from "~/models/reviews/send-link-again.server";
 import { rewriteReview, withdrawReview, writeReview } from "~/models/reviews/write-review.server";
 
-/** The forms that add and delete a photo. */
+/** The forms that add photos and delete one. */
 type ReviewPhotoForm = Extract<ReviewLinkForm, { intent: "add_photo" | "remove_photo" }>;
 
 export const isPhotoForm = (form: ReviewLinkForm): form is ReviewPhotoForm =>
@@ -28,17 +31,63 @@ export async function handleReviewPhoto(
     ctx.flash({ kind: "success", key: "reviews:flash.remove_photo" });
     return null;
   }
-  const added = await addReviewPhoto(ctx, tokenHash, await form.photo.bytes());
-  if (added.outcome === "stored") {
-    ctx.flash({ kind: "success", key: "reviews:flash.add_photo" });
+  return addReviewPhotos(ctx, tokenHash, form.photos);
+}
+
+/** A file that did not become a photo: the text key that says why, and the status if it is the only file. */
+interface RefusedPhoto {
+  file: string;
+  key: string;
+  status: number;
+  /** Whether the reason is the state of the review, and not the file. */
+  isAboutReview: boolean;
+}
+
+/** Adds photos one by one, so that a refused file does not stop the rest. The errors of several files name each file. */
+async function addReviewPhotos(
+  ctx: RequestContext,
+  tokenHash: string,
+  files: readonly File[],
+): ReturnType<typeof handleReviewPhoto> {
+  const refused: RefusedPhoto[] = [];
+  // The files are added one at a time, because each file is held in memory.
+  for (const file of files) {
+    const problem = await addPhoto(ctx, tokenHash, file);
+    if (problem) refused.push({ file: shownFileName(file.name), ...problem });
+  }
+  const count = files.length - refused.length;
+  const [first] = refused;
+  if (!first) {
+    if (count === 1) ctx.flash({ kind: "success", key: "reviews:flash.add_photo" });
+    else ctx.flash({ kind: "success", key: "reviews:flash.add_photos", values: { count } });
     return null;
   }
-  if (added.outcome === "rejected") {
-    const { reason } = added;
-    return { errors: { photo: `account:picture.errors.${reason}` }, status: statusOfRejectedUpload(reason) };
-  }
-  const { key, status } = ERRORS[added.outcome];
-  return { errors: { "": key }, status };
+  const { key, status, isAboutReview } = first;
+  if (files.length === 1) return { errors: { [isAboutReview ? "" : "photos"]: key }, status };
+  const t = await translator(ctx.language);
+  const list = refused.map(({ file, key: why }) => t("albums:line", { file, problem: t(why) })).join("\n");
+  const received =
+    count === 0
+      ? {}
+      : { received: t(count === 1 ? "reviews:flash.add_photo" : "reviews:flash.add_photos", { count }) };
+  return { errors: { photos: joinErrorKey("reviews:errors.photos_some", { list, ...received }) }, status };
+}
+
+/** @returns why the file did not become a photo; null on success */
+async function addPhoto(
+  ctx: RequestContext,
+  tokenHash: string,
+  file: File,
+): Promise<Omit<RefusedPhoto, "file"> | null> {
+  const added = await addReviewPhoto(ctx, tokenHash, await file.bytes());
+  if (added.outcome === "stored") return null;
+  if (added.outcome !== "rejected") return { ...ERRORS[added.outcome], isAboutReview: true };
+  const { reason } = added;
+  return {
+    key: `account:picture.errors.${reason}`,
+    status: statusOfRejectedUpload(reason),
+    isAboutReview: false,
+  };
 }
 
 /**

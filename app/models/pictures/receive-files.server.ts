@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 import { AppError } from "~/models/core/errors";
-import { isReadableText } from "~/models/core/text.rules";
+import { shownFileName } from "~/models/media/file-name.rules";
 import { receiveAlbumPicture } from "./receive-picture.server";
 import { ALBUM_LIMITS, type Album, type AlbumRejection } from "./rules";
 
@@ -30,7 +30,7 @@ export async function receiveFiles(
   for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
     const rejection = await receiveFile(ctx, album, photo, { ...words, ...sending });
-    if (rejection) refused.push({ name: shownName(photo.name), rejection });
+    if (rejection) refused.push({ name: shownFileName(photo.name), rejection });
   }
   return isNewFirst(album) ? refused.toReversed() : refused;
 }
@@ -52,8 +52,3 @@ async function receiveFile(
   // sees no error.
   return outcome.rejection === "known" ? null : outcome.rejection;
 }
-
-const NAME_MAX = 60;
-/** The name of a file as a message shows it: shortened, or "?" if it is not readable. */
-const shownName = (name: string): string =>
-  isReadableText(name) && name !== "" ? name.slice(0, NAME_MAX) : "?";

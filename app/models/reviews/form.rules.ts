@@ -47,8 +47,8 @@ const review = {
 const PHOTO_REQUIRED = "account:picture.errors.required";
 
 /**
- * The forms that the page of a review link can post: writing, correcting or changing the review, adding or deleting a
- * photo, and deleting the review. The server checks a photo by its bytes.
+ * The forms that the page of a review link can post: writing, correcting or changing the review, adding photos or deleting
+ * one, and deleting the review. The server checks a photo by its bytes.
  */
 export const reviewFormSchema = z
   .discriminatedUnion("intent", [
@@ -57,7 +57,9 @@ export const reviewFormSchema = z
     z.strictObject({ intent: z.literal("change"), ...review }),
     z.strictObject({
       intent: z.literal("add_photo"),
-      photo: z.instanceof(File, { error: PHOTO_REQUIRED }).refine(({ size }) => size > 0, PHOTO_REQUIRED),
+      photos: z
+        .array(z.instanceof(File, { error: PHOTO_REQUIRED }), { error: PHOTO_REQUIRED })
+        .refine((files) => files.some(({ size }) => size > 0), PHOTO_REQUIRED),
     }),
     z.strictObject({
       intent: z.literal("remove_photo"),

@@ -22,7 +22,7 @@ import {
 import { SimilarProviders } from "./provider-cards";
 import { PublicLayout, PublicTop } from "./public-layout";
 import type { SharedPage } from "./share-link";
-import { CoupleReviewsSection } from "../reviews/reviews-section";
+import { CoupleReviewsSection, hasReviewPhotos } from "../reviews/reviews-section";
 
 export interface ProfilePageProps {
   page: PublicProfilePage;
@@ -44,7 +44,7 @@ export function ProfilePage({ page, videos, photosPath, frame, shared, notice }:
   const foot = (
     <>
       <CallToActionBar page={page} />
-      {photosPath && pictures.length > 0 && <Lightbox />}
+      {((photosPath && pictures.length > 0) || hasReviewPhotos(page.reviews)) && <Lightbox />}
     </>
   );
   return (

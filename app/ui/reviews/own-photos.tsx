@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { splitErrorKey } from "~/models/core/error-key.rules";
 import type { LinkedPhotoInWords } from "~/presenters/reviews/describe-link.server";
 import { PictureField } from "../fields/pictures/picture-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type RejectedFormResponse } from "../forms/use-form";
+import { useText } from "../hooks/use-text";
 import { Button } from "../primitives/button";
+
+const SEVERAL = { multiple: true, "data-review-photos": "" } as const;
 
 interface OwnPhotosProps {
   photos: readonly LinkedPhotoInWords[];
@@ -14,7 +18,11 @@ interface OwnPhotosProps {
 /** The photos of a review on the page of its link, with the forms that add and delete them. */
 export function OwnPhotos({ photos, adding, rejected }: OwnPhotosProps) {
   const { t } = useTranslation("reviews");
+  const text = useText();
   const form = useForm({ schema: "review-write", own: { intent: "add_photo" }, rejected });
+  const refused = rejected?.error?.["photos"]?.[0];
+  /** If some files were refused and others were not, says how many arrived. */
+  const received = refused === undefined ? undefined : splitErrorKey(refused).values["received"];
   if (photos.length === 0 && adding === "over") return null;
   return (
     <section id="photos" aria-labelledby="photos-title" className="scroll-mt-24 border-t border-line pt-4">
@@ -23,6 +31,12 @@ export function OwnPhotos({ photos, adding, rejected }: OwnPhotosProps) {
       </h2>
       {adding === "open" && <p className="mt-2 text-sm text-ink-2">{t("photos.lead")}</p>}
       {adding === "full" && <p className="mt-2 text-sm text-ink-2">{t("photos.full")}</p>}
+      {received && <p className="mt-3 text-sm text-success-ink">{received}</p>}
+      {adding !== "open" && refused !== undefined && (
+        <p className="message-error mt-3 wrap-anywhere whitespace-pre-line" role="alert">
+          {text(refused)}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul role="list" className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3">
           {photos.map((photo, index) => (
@@ -34,7 +48,10 @@ export function OwnPhotos({ photos, adding, rejected }: OwnPhotosProps) {
         <form {...form.props} method="post" encType="multipart/form-data" className="form mt-4">
           <ErrorSummary problems={form.summary.problems} />
           <input type="hidden" name="intent" value="add_photo" />
-          <PictureField {...form.secret("photo")} label={t("photos.choose")} />
+          <div className="wrap-anywhere whitespace-pre-line">
+            <PictureField {...form.secret("photos")} label={t("photos.choose")} several={SEVERAL} />
+          </div>
+          <p className="hidden text-sm text-ink-2 noscript:block">{t("photos.together")}</p>
           <div>
             <Button>{t("photos.add")}</Button>
           </div>

@@ -6,6 +6,7 @@ import { Stars } from "../data-display/stars";
 import { wordsForInitials } from "../public/initials";
 import { ProfileSection } from "../public/profile-sections";
 import { ReviewPhotos } from "./review-photos";
+import { ratingOf } from "./rating-of";
 import { Monogram } from "../primitives/monogram";
 
 const NOTE = "text-(length:--text-sm) text-ink-2";
@@ -66,6 +67,10 @@ export function CoupleReviewsSection({ reviews: shown }: { reviews: ReviewsInWor
     </ProfileSection>
   );
 }
+
+/** Whether a shown review has photos, which the page then enlarges. */
+export const hasReviewPhotos = ({ reviews }: ReviewsInWords): boolean =>
+  reviews.some(({ photos }) => photos.length > 0);
 
 function Figures({ reviews: { average, count, distribution } }: { reviews: ReviewsInWords }) {
   const { t } = useTranslation("reviews");

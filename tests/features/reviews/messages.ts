@@ -205,6 +205,12 @@ export const SHOWN_BY: readonly ShownBy[] = [
   {
     test: "tests/workers/review-photos.test.ts",
     second: "de",
-    keys: ["reviews:errors.photos_full", "reviews:flash.add_photo", "reviews:flash.remove_photo"],
+    keys: [
+      "reviews:errors.photos_full",
+      "reviews:errors.photos_some",
+      "reviews:flash.add_photo",
+      "reviews:flash.add_photos",
+      "reviews:flash.remove_photo",
+    ],
   },
 ];

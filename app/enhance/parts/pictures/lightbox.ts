@@ -19,6 +19,9 @@ function readLink(link: HTMLAnchorElement): ShownPicture[] {
   return small ? [{ key, small, words: link.dataset }] : [];
 }
 
+/** The review to which a photo belongs; null for the pictures of the provider. */
+const groupOf = (link: Element): Element | null => link.closest("[data-photo-group]");
+
 const picturesIn = (page: Document): ShownPicture[] =>
   [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap(readLink);
 
@@ -47,15 +50,27 @@ export function enhanceLightbox(): void {
   const all = rest?.dataset["allPhotos"];
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-lightbox-${name}]`);
   const seen = new Set<string>();
-  let pictures = links.flatMap(readLink);
-  let count = Number(rest?.dataset["count"] ?? pictures.length);
+  let group: Element | null = null;
+  let pictures: ShownPicture[] = [];
+  let count = 0;
   let place = 0;
   let fetching: Promise<void> | null = all === undefined ? Promise.resolve() : null;
+
+  /** Takes the pictures among which the arrows move: those of a review, or those of the page without reviews. */
+  const take = (chosen: Element | null): void => {
+    if (pictures.length > 0 && group === chosen) return;
+    group = chosen;
+    pictures = links.filter((link) => groupOf(link) === chosen).flatMap(readLink);
+    const isWhole = chosen !== null || all === undefined;
+    count = isWhole ? pictures.length : Number(rest?.dataset["count"] ?? pictures.length);
+    fetching = isWhole ? Promise.resolve() : null;
+  };
 
   const complete = (): Promise<void> =>
     (fetching ??= fetchAll(all ?? "")
       .catch((): ShownPicture[] => [])
       .then((found) => {
+        if (group !== null) return;
         const key = pictures[place]?.key;
         const at = found.findIndex((picture) => picture.key === key);
         if (at >= 0) {
@@ -89,7 +104,8 @@ export function enhanceLightbox(): void {
       const next = wanted + Number(button.dataset["lightboxStep"]);
       button.hidden = next < 0 || next >= count;
     }
-    if (seen.has(picture.key)) return;
+    // The photos of a review are not pictures of the provider, whose views are counted.
+    if (group !== null || seen.has(picture.key)) return;
     seen.add(picture.key);
     // The response is ignored: a view that is not counted is not an error of the page.
     void postFormData(`/media/${picture.key}/seen`, new FormData(), { keepalive: true });
@@ -116,6 +132,7 @@ export function enhanceLightbox(): void {
   document.addEventListener("click", (event) => {
     const link = clickedLinkOf(event);
     const key = link && links.includes(link) ? link.dataset["photo"] : undefined;
+    if (link && key !== undefined) take(groupOf(link));
     const wanted = pictures.findIndex((picture) => picture.key === key);
     if (key === undefined || wanted < 0) return;
     event.preventDefault();

@@ -9,13 +9,15 @@ export interface PictureFieldProps extends Pick<FieldProps, "name" | "label" | "
    * Text of the drop zone. If it is given, the field is a drop zone, and a script makes the input cover the whole zone.
    */
   words?: string;
+  /** Attributes of an input for several pictures. */
+  several?: { multiple: true; "data-review-photos": "" };
 }
 
 const FILE =
   "py-1.5 pr-3.5 pl-1.5 text-sm/[1.875rem] file:mr-3 file:h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:font-sans file:text-sm/5 file:font-semibold file:text-ink";
 
 /** The file input of a picture. */
-export function PictureField({ name, label, id = name, error, words }: PictureFieldProps) {
+export function PictureField({ name, label, id = name, error, words, several }: PictureFieldProps) {
   return (
     <div className={error ? "field field-invalid" : "field"}>
       <label className="label" htmlFor={id}>
@@ -30,6 +32,7 @@ export function PictureField({ name, label, id = name, error, words }: PictureFi
           type="file"
           accept={PICTURE_TYPES.join(",")}
           required
+          {...several}
         />
       </Zone>
       <FieldError id={id} error={error} />

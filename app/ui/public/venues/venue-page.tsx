@@ -13,7 +13,7 @@ import { PremiumLabel } from "~/ui/public/premium-word";
 import { PageActions, ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
 import { PublicBreadcrumbs } from "~/ui/public/public-crumbs";
-import { CoupleReviewsSection } from "~/ui/reviews/reviews-section";
+import { CoupleReviewsSection, hasReviewPhotos } from "~/ui/reviews/reviews-section";
 import type { SharedPage } from "~/ui/public/share-link";
 import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
 import { VenueCallToActionBar, VenueCallToActionCard } from "./venue-call";
@@ -47,7 +47,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, shared, notic
   const foot = (
     <>
       <VenueCallToActionBar page={page} />
-      {photosPath && pictures.length > 0 && <Lightbox />}
+      {((photosPath && pictures.length > 0) || hasReviewPhotos(page.coupleReviews)) && <Lightbox />}
     </>
   );
   return (
