@@ -7,10 +7,12 @@ import {
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
 import { readServiceFigures } from "../../app/models/listings/areas.queries.server.ts";
+import { LARGE_TOWNS } from "../../app/models/directory/large-towns.rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { migrationStatements } from "../../scripts/database/sql-files.ts";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { createReview } from "../support/reviews.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -337,5 +339,54 @@ describe("pages of the directory", () => {
     english.language = "en";
     const regions = await english.visit("/regions");
     expect(regions.text).toContain("/en/wedding-planners/region/bretagne");
+  });
+
+  test("the index links to large towns with listings, and draws the country", async () => {
+    const { text } = await product.visitor().visit("/en");
+    const towns = /<nav[^>]*aria-labelledby="large-towns".*?<\/nav>/s.exec(text)?.[0] ?? "";
+    const links = headOf(towns, /href="([^"]+)"/g);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const answer = await product.visitor().visit(link);
+      expect(answer.status, link).toBe(200);
+      expect(answer.text, link).not.toContain('content="noindex"');
+    }
+    expect(text).toMatch(/<svg[^>]*aria-hidden="true"[^>]*><path d="M\d[^"]{200,}"><\/path><circle/);
+  });
+
+  test("each large town of the index has a page", async () => {
+    for (const [country, slugs] of Object.entries(LARGE_TOWNS))
+      for (const slug of slugs ?? [])
+        expect(
+          await open().first(sql`SELECT 1 FROM places WHERE country = ${country} AND slug = ${slug}`),
+          `${country} ${slug}`,
+        ).not.toBeNull();
+  });
+
+  test("the index quotes the newest review of its selection, and nothing without one", async () => {
+    const subjects = [...(await shownIn("FR", "planner")), ...(await shownIn("FR", "venue"))];
+    await open().write(sql`DELETE FROM reviews`);
+    expect((await product.visitor().visit("/en")).text).not.toContain("In a couple’s words");
+    const planners = subjects.filter(({ kind }) => kind === "planner");
+    for (const [index, { id }] of planners.entries())
+      await createReview(product, id, {
+        title: `Une voix ${index}`,
+        text: `${"Tout le monde a dansé jusqu’au matin. ".repeat(20)}<i>`,
+        rating: 2,
+        publishedAt: Date.now() - 1000 * (index + 1),
+      });
+    const { text } = await product.visitor().visit("/en");
+    const voice = /<section[^>]*aria-labelledby="voice".*?<\/section>/s.exec(text)?.[0] ?? "";
+    const index = Number(/Une voix (\d+)</.exec(voice)?.[1]);
+    const shown = planners.findIndex(({ name }) => voice.includes(`>${name}</a>`));
+    expect(shown).toBe(index);
+    expect(voice).toContain("2 stars");
+    expect(voice).toContain("Camille et Noé");
+    expect(voice).toMatch(/“Tout le monde a dansé [^<]*…”</);
+    expect(voice).not.toContain("<i>");
+    expect(voice).toContain('href="/en/review/about"');
+    const hidden = await open().write(sql`DELETE FROM reviews WHERE title = ${`Une voix ${index}`}`);
+    expect(hidden).toHaveLength(1);
+    expect((await product.visitor().visit("/en")).text).not.toContain(`Une voix ${index}<`);
   });
 });

@@ -49,3 +49,12 @@ export const tidyPastedUrl = (text: string): string =>
  */
 export const tidyText = (text: string): string =>
   removeCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
+
+/** The beginning of a text on one line. A longer text is cut between two words and ends with "…". */
+export function beginningOfText(text: string, max: number): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max);
+  const space = cut.lastIndexOf(" ");
+  return `${(space > 0 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…-]+$/u, "")}…`;
+}

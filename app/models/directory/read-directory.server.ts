@@ -1,10 +1,14 @@
 import type { ModelContext } from "~/context/types";
 import {
   countListingsOfRegions,
-  listFeaturedListings,
+  listFeaturedIds,
+  readFeaturedListings,
   readServiceFigures,
   type AreaCounts,
 } from "~/models/listings/areas.queries.server";
+import { listTownsWithListings } from "~/models/listings/towns.queries.server";
+import { findNewestReviewOf } from "~/models/reviews/public.queries.server";
+import { LARGE_TOWNS } from "./large-towns.rules";
 import { listAreasBySlugs, listRegions } from "~/models/places/areas.queries.server";
 import type { Area } from "~/models/places/areas.rules";
 import {
@@ -25,8 +29,8 @@ const countsOf = (counts: AreaCounts, { slug }: Pick<Area, "slug">): KindCounts 
 });
 
 /**
- * The data of a country's start page: a daily selection of listings, the regions and the services with their numbers,
- * and the sums.
+ * The data of a country's start page: a daily selection of listings with a review, large towns, the regions and the
+ * services with their numbers, and the sums.
  * @param day today on the domain; each day has another selection
  */
 export async function readDirectoryIndex(
@@ -34,12 +38,14 @@ export async function readDirectoryIndex(
   { country, day }: { country: string; day: string },
 ) {
   const start = startOfDailySelection(day);
-  const [planners, venues, { areas, counts }, services] = await Promise.all([
-    listFeaturedListings(ctx, { country, kind: "planner" }, start, FEATURED_PER_KIND),
-    listFeaturedListings(ctx, { country, kind: "venue" }, start, FEATURED_PER_KIND),
+  const [{ listings, review }, { areas, counts }, services, towns] = await Promise.all([
+    readSelection(ctx, country, start),
     readRegionsWithListings(ctx, country),
     readServiceFigures(ctx, { country, kind: "planner" }),
+    listTownsWithListings(ctx, { country, slugs: LARGE_TOWNS[country] ?? [], kinds: DIRECTORY_KINDS }),
   ]);
+  const planners = listings.filter(({ kind }) => kind === "planner");
+  const venues = listings.filter(({ kind }) => kind === "venue");
   const regions = areas
     .map((area) => ({ area, counts: countsOf(counts, area) }))
     .filter((region) => region.counts.planner + region.counts.venue > 0);
@@ -48,10 +54,25 @@ export async function readDirectoryIndex(
     featured: planners
       .flatMap((planner, index) => [planner, ...venues.slice(index, index + 1)])
       .concat(venues.slice(planners.length)),
+    review,
     regions,
     services,
+    towns,
     totals: { planner: sum("planner"), venue: sum("venue") },
   };
+}
+
+/** The daily selection of planners and venues, and the newest review of one of them. */
+async function readSelection(ctx: ReadContext, country: string, start: string) {
+  const selected = await Promise.all(
+    DIRECTORY_KINDS.map((kind) => listFeaturedIds(ctx, { country, kind }, start, FEATURED_PER_KIND)),
+  );
+  const ids = selected.flat();
+  const [listings, review] = await Promise.all([
+    readFeaturedListings(ctx, ids),
+    findNewestReviewOf(ctx, ids),
+  ]);
+  return { listings, review };
 }
 
 /** The regions of a country that have listings, with their numbers. */

@@ -155,23 +155,27 @@ export async function readServiceFigures(
 }
 
 /**
- * Some listings of a country: those with Premium first, then those with the most complete pages. Among equal ones, the
+ * The ids of some listings of a country: those with Premium first, then those with the most complete pages. Among equal ones, the
  * selection begins at a position in the circle of listings.
  * @param start a value of the column `listings.turn`
  */
-export async function listFeaturedListings(
+export async function listFeaturedIds(
   ctx: ReadContext,
   { kind, country }: Pick<ListedArea, "kind" | "country">,
   start: string,
   limit: number,
-): Promise<Listing[]> {
+): Promise<string[]> {
   const rows = await ctx.db.all(sql<Row<"listings", "id">>`
     SELECT l.id FROM json_each(${JSON.stringify(stepsAround(start))}) step
     CROSS JOIN listings l INDEXED BY listings_featured
       ON l.country_code = ${country} AND l.kind = ${kind} AND l.completeness = step.value ->> 0
       AND l.turn >= step.value ->> 1 AND l.turn < step.value ->> 2
     WHERE ${isListingShown(ctx.clock.now())} LIMIT ${limit}`);
-  const ids = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+/** Reads the listings of a selection, those with Premium first, then in the order of their ids. */
+export async function readFeaturedListings(ctx: ReadContext, ids: readonly string[]): Promise<Listing[]> {
   const listings = await findShownListings(ctx, ids);
   return listings.toSorted(
     (one, other) =>

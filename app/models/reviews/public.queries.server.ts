@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { sql, type Query } from "~/models/core/database";
+import { sql, sqlValues, type Query } from "~/models/core/database";
 import { parseReviewPhotos, REVIEW_PHOTOS_JSON, type ReviewPhoto } from "./photos.queries.server";
 import { REVIEWS_PER_PAGE, type ReviewOrder, type StarCounts } from "./rules";
 
@@ -57,6 +57,27 @@ export async function readPublicReviews(
     counts,
     reviews: reviews.map((review) => ({ ...review, photos: parseReviewPhotos(review.photos) })),
   };
+}
+
+/** A published review that stands without the others of its provider or venue. */
+export type SingleReview = Row<
+  "reviews",
+  "id" | "rating" | "title" | "text" | "authorName" | "eventDate" | "language" | "subjectId"
+>;
+
+/** The newest published review of one of these providers and venues; null if none has a review. */
+export async function findNewestReviewOf(
+  { db }: Pick<ModelContext, "db">,
+  subjectIds: readonly string[],
+): Promise<SingleReview | null> {
+  if (subjectIds.length === 0) return null;
+  return db.first(sql<SingleReview>`
+    SELECT v.id, v.rating, v.title, v.text, v.author_name AS authorName, v.event_date AS eventDate, v.language,
+      v.subject_id AS subjectId
+    FROM (${sqlValues(subjectIds)}) subject CROSS JOIN reviews v ON v.id = (
+      SELECT n.id FROM reviews n WHERE n.subject_id = subject.column1 AND n.state = 'published'
+      ORDER BY n.published_at DESC, n.id DESC LIMIT 1)
+    ORDER BY v.published_at DESC, v.id DESC LIMIT 1`);
 }
 
 /** A published review and the provider that it is about, for the page that reports it; null if it is not public. */

@@ -1,14 +1,17 @@
 import type { ModelContext } from "~/context/types";
-import { areaPath, serviceSearchPath } from "~/i18n/directory-paths";
+import { areaPath, placePath, serviceSearchPath } from "~/i18n/directory-paths";
 import { formatLocale } from "~/i18n/domains";
-import { countryName, formatMoneyBand, formatNumber } from "~/i18n/formats";
+import { countryName, formatMoneyBand, formatMonth, formatNumber } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
 import { translator } from "~/i18n/texts.server";
 import type { DirectoryIndex, KindCounts, RegionWithCounts } from "~/models/directory/read-directory.server";
+import { beginningOfText } from "~/models/core/text.rules";
+import type { SingleReview } from "~/models/reviews/public.queries.server";
 import { COMPANY_SERVICES } from "~/models/companies/company-services.rules";
 import { DIRECTORY_KINDS, type DirectoryKind } from "~/models/directory/place-pages.rules";
 import type { ServiceFigures } from "~/models/listings/areas.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
+import { drawCountry, type CountryDrawing } from "~/models/places/country-outline.rules";
 import { areaName, type Area } from "~/models/places/areas.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "./describe-cards.server";
@@ -40,8 +43,23 @@ export interface IndexInWords {
   documentTitle: string;
   lead: string;
   featured: DirectoryCard[];
+  /** Large towns in whose department somebody is listed. */
+  towns: { name: string; href: string }[];
+  /** The newest review of the daily selection; null if the selection has none. */
+  voice: VoiceInWords | null;
   regions: AreaLink[];
+  /** The country with a dot for each of these regions. */
+  drawing: CountryDrawing | null;
   services: ServiceWithNumber[];
+}
+
+/** A review of a couple on the index. */
+export interface VoiceInWords extends Pick<SingleReview, "rating" | "title" | "authorName" | "language"> {
+  /** The beginning of the text; a longer text ends with "…". */
+  text: string;
+  /** The month of the wedding, "septembre 2025". */
+  month: string;
+  provider: { name: string; href: string };
 }
 
 const byName =
@@ -62,7 +80,7 @@ function linkArea(area: Area, counts: KindCounts, reader: ProfileReader): AreaLi
 
 export async function describeIndex(
   ctx: ReadContext,
-  { featured, regions, services, totals }: DirectoryIndex,
+  { featured, review, towns, regions, services, totals }: DirectoryIndex,
   reader: ProfileReader,
 ): Promise<IndexInWords> {
   const { domain, language } = reader;
@@ -71,14 +89,43 @@ export async function describeIndex(
   const inWords = (kind: DirectoryKind) =>
     t(`directory:count.${kind}`, { count: totals[kind], number: formatNumber(totals[kind], locale) });
   const hasBoth = totals.planner > 0 && totals.venue > 0;
+  const cards = await describeDirectoryCards(ctx, featured, reader);
   return {
     documentTitle: t("directory:index.document_title", { country: countryName(domain.country, locale) }),
     lead: hasBoth
       ? t("directory:index.lead", { planners: inWords("planner"), venues: inWords("venue") })
       : t("directory:index.lead_empty"),
-    featured: await describeDirectoryCards(ctx, featured, reader),
+    featured: cards,
+    towns: towns.map(({ slug, name, kinds }) => ({
+      name,
+      href: publicHref(placePath(kinds.includes("planner") ? "planner" : "venue", slug), reader),
+    })),
+    voice: review && describeVoice(review, cards, locale),
     regions: regions.map(({ area, counts }) => linkArea(area, counts, reader)).sort(byName(locale)),
+    drawing: drawCountry(
+      domain.country,
+      regions.map(({ area, counts }) => ({ ...area, count: counts.planner + counts.venue })),
+    ),
     services: await describeServices(ctx, services, reader),
+  };
+}
+
+/** Number of characters of a review that the index shows. */
+const VOICE_MAX = 260;
+
+/** A review with the provider or venue that it is about; null if its card is not on the page. */
+function describeVoice(
+  { rating, title, authorName, language, text, eventDate, subjectId }: SingleReview,
+  cards: readonly DirectoryCard[],
+  locale: string,
+): VoiceInWords | null {
+  const card = cards.find(({ id }) => id === subjectId);
+  if (!card) return null;
+  return {
+    ...{ rating, title, authorName, language },
+    text: beginningOfText(text, VOICE_MAX),
+    month: formatMonth(Date.parse(`${eventDate}T12:00:00Z`), { locale, timeZone: "UTC" }),
+    provider: { name: card.name, href: card.href },
   };
 }
 

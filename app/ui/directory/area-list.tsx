@@ -1,8 +1,8 @@
 import type { AreaLink } from "~/presenters/directory/describe-index.server";
 
-/** Regions or departments with their numbers, in columns. */
+/** Regions or departments with their numbers, in two columns. */
 export const AreaList = ({ areas }: { areas: readonly AreaLink[] }) => (
-  <ul className="gap-x-12 sm:columns-2 side:columns-3" role="list">
+  <ul className="gap-x-12 sm:columns-2" role="list">
     {areas.map(({ name, href, count }) => (
       <li className="break-inside-avoid" key={href}>
         <a

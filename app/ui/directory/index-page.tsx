@@ -7,6 +7,8 @@ import { OfferCard, OfferRow } from "../public/offer-card";
 import { PICTURE_FRAME_CLASSES } from "../public/picture-frame";
 import { PublicLayout } from "../public/public-layout";
 import { OrderExplained } from "./directory-cards";
+import { CountryMap } from "./country-map";
+import { CoupleVoice } from "./couple-voice";
 import { AreaList } from "./area-list";
 import { FindForm } from "./find-form";
 import ceremony from "./pictures/ceremonie.webp?url";
@@ -20,11 +22,12 @@ interface IndexPageProps {
 }
 
 /** The start page of the directory. */
-export function IndexPage({ page: { lead, featured, regions, services }, frame }: IndexPageProps) {
+export function IndexPage({ page, frame }: IndexPageProps) {
   const { t } = useTranslation("directory");
+  const { lead, featured, regions, services, towns, voice, drawing } = page;
   return (
     <PublicLayout frame={frame}>
-      <Hero lead={lead} frame={frame} />
+      <Hero lead={lead} towns={towns} frame={frame} />
       {featured.length > 0 && (
         <section className="public-in" aria-labelledby="featured">
           <SectionHead id="featured" title={t("index.featured")} />
@@ -41,13 +44,19 @@ export function IndexPage({ page: { lead, featured, regions, services }, frame }
         </section>
       )}
       {regions.length > 0 && (
-        <section className="public-in" aria-labelledby="regions">
-          <SectionHead
-            id="regions"
-            title={t("index.regions")}
-            more={{ label: t("index.all_regions"), href: frame.directory.regions }}
-          />
-          <AreaList areas={regions} />
+        <section
+          className="public-in grid gap-10 side:grid-cols-[5fr_8fr] side:items-center side:gap-16"
+          aria-labelledby="regions"
+        >
+          <div className="max-side:row-start-2">{drawing && <CountryMap drawing={drawing} />}</div>
+          <div>
+            <SectionHead
+              id="regions"
+              title={t("index.regions")}
+              more={{ label: t("index.all_regions"), href: frame.directory.regions }}
+            />
+            <AreaList areas={regions} />
+          </div>
         </section>
       )}
       <section className="public-in" aria-labelledby="services">
@@ -59,6 +68,7 @@ export function IndexPage({ page: { lead, featured, regions, services }, frame }
         <ServiceList services={services} level="h3" />
       </section>
       <HowItWorks projectHref={frame.projectHref} />
+      {voice && <CoupleVoice voice={voice} />}
       <section className="public-in" aria-labelledby="suppliers">
         <div className="grid gap-5 border-t border-line pt-[clamp(2rem,1.4rem+2vw,3rem)] md:grid-cols-[1fr_auto] md:items-center">
           <div>
@@ -72,7 +82,7 @@ export function IndexPage({ page: { lead, featured, regions, services }, frame }
   );
 }
 
-function Hero({ lead, frame }: { lead: string; frame: PublicFrame }) {
+function Hero({ lead, towns, frame }: Pick<IndexInWords, "lead" | "towns"> & { frame: PublicFrame }) {
   const { t } = useTranslation("directory");
   return (
     <section className="public-in grid gap-5 pt-[clamp(1.75rem,1rem+3vw,3.5rem)] side:grid-cols-12 side:grid-rows-[auto_1fr_auto] side:gap-y-0">
@@ -99,6 +109,21 @@ function Hero({ lead, frame }: { lead: string; frame: PublicFrame }) {
       />
       <div className="-mt-18 side:col-[1/13] side:row-3 side:-mt-11.5 side:px-10">
         <FindForm action={frame.directory.search} />
+        {towns.length > 0 && (
+          <nav
+            className="mt-4 flex flex-wrap items-center gap-x-5 text-(length:--text-sm) side:mt-5"
+            aria-labelledby="large-towns"
+          >
+            <span className="text-ink-2" id="large-towns">
+              {t("index.towns")}
+            </span>
+            {towns.map(({ name, href }) => (
+              <a className="link inline-flex min-h-11 items-center" key={href} href={href}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </section>
   );
