@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ABOUT_REVIEWS_PATH } from "~/models/reviews/rules";
+import { ABOUT_REVIEWS_PATH, reviewRatingOf } from "~/models/reviews/rules";
 import type { VoiceInWords } from "~/presenters/directory/describe-index.server";
 import { Stars } from "../data-display/stars";
 import { useLink } from "../hooks/use-site";
-import { ratingOf } from "../reviews/rating-of";
 
 /** A review of a couple: its stars, its title, the beginning of its text, and whom it is about. */
 export function CoupleVoice({ voice }: { voice: VoiceInWords }) {
@@ -15,7 +14,7 @@ export function CoupleVoice({ voice }: { voice: VoiceInWords }) {
       <h2 id="voice">{t("index.voice")}</h2>
       <figure className="mt-6 max-w-[46rem] border-t border-line pt-6">
         <Stars rating={rating} />
-        <span className="sr-only">{t(`reviews:form.stars.${ratingOf(rating)}`)}</span>
+        <span className="sr-only">{t(`reviews:form.stars.${reviewRatingOf(rating)}`)}</span>
         <h3 className="mt-2 wrap-anywhere" lang={language}>
           {title}
         </h3>

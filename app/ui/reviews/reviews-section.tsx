@@ -6,7 +6,6 @@ import { Stars } from "../data-display/stars";
 import { wordsForInitials } from "../public/initials";
 import { ProfileSection } from "../public/profile-sections";
 import { ReviewPhotos } from "./review-photos";
-import { ratingOf } from "./rating-of";
 import { Monogram } from "../primitives/monogram";
 
 const NOTE = "text-(length:--text-sm) text-ink-2";
