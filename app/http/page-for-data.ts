@@ -1,17 +1,8 @@
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
+import { expectsPage } from "./expects-page";
 import { plainErrorPage, type TranslatedError } from "./plain-error-page";
-
-/**
- * Whether the browser shows the response as a page (after a typed URL, a link or a form), and does not use it in a
- * script, picture or player.
- */
-export function expectsPage({ headers }: Request): boolean {
-  const destination = headers.get("Sec-Fetch-Dest");
-  if (destination !== null) return destination === "document";
-  return headers.get("Accept")?.includes("text/html") ?? false;
-}
 
 /**
  * Turns the error of a route without a page (files, pictures, forms, JSON) into an error page, if a person followed a

@@ -1,6 +1,6 @@
 /**
  * Builds the outlines of the countries on the start page of the directory: `node scripts/data/build-outlines.mjs`. Run it
- * by hand after build-basemap.mjs, and commit app/models/places/country-outlines.rules.ts. Its source is
+ * by hand after build-basemap.mjs, and commit app/models/places/drawings/country-outlines.rules.ts. Its source is
  * public/map/countries.v1.json (Natural Earth, public domain). The output depends only on the source.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -94,11 +94,11 @@ const rows = Object.entries(COUNTRIES).map(([country, area]) => {
   return `  ${country}: { ${fields.join(", ")} },`;
 });
 writeFileSync(
-  new URL("../../app/models/places/country-outlines.rules.ts", import.meta.url),
+  new URL("../../app/models/places/drawings/country-outlines.rules.ts", import.meta.url),
   `/* Written by scripts/data/build-outlines.mjs. */
 
 /** The outline of a country: an SVG path, and how positions on the earth become units of its viewBox. */
-export interface CountryOutline {
+interface CountryOutline {
   /** The longitude of the left edge, and the latitude of the upper edge. */
   west: number;
   north: number;

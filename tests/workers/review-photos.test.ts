@@ -89,7 +89,11 @@ describe("photos of a review", () => {
     expect((await sendPhoto(link, photo)).status).toBe(303);
     await waitForPreparedPictures(product);
     const [key = ""] = await keysOf(id);
-    expect((await product.visitor().visit(link)).text).toContain(`${link}/photos/${key}-320`);
+    const own = (await product.visitor().visit(link)).text;
+    expect(own).toContain(`${link}/photos/${key}-320`);
+    // The label names the field only if no other element of the page has its id.
+    const [, field = "?"] = /<label[^>]*for="([^"]+)"[^>]*>Photos</.exec(own) ?? [];
+    expect(own.split(` id="${field}"`)).toHaveLength(2);
     expect(await statusOf(`${link}/photos/${key}-320`)).toBe(200);
     const other = await written();
     expect(await statusOf(`${other.link}/photos/${key}`)).toBe(404);

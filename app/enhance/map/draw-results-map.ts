@@ -1,5 +1,5 @@
 import { LngLatBounds, Marker, type Map as MapLibre } from "maplibre-gl";
-import { spreadPins } from "~/models/places/spread-pins.rules";
+import { spreadPins } from "~/models/places/drawings/spread-pins.rules";
 import { createBaseMap, type MapTexts } from "./base-map";
 import "./draw-results-map.css";
 

@@ -15,7 +15,7 @@ export interface SearchArea {
 }
 
 /** A listing that couples see. */
-export interface NearListing {
+interface NearListing {
   id: string;
   distanceKm: number;
 }

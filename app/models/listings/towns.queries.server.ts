@@ -4,7 +4,7 @@ import { sql, sqlValues } from "~/models/core/database";
 import type { ListingKind } from "./rules";
 
 /** A town in whose department somebody is listed. */
-export interface TownWithListings {
+interface TownWithListings {
   slug: string;
   name: string;
   /** The kinds of listings that its department has. */

@@ -2,7 +2,7 @@ import { dotPathsOfTowns, positionNamesAround, townsOfTiles, type MapLabel } fro
 import { drawPaths, type MapLayer } from "./map-paths.rules";
 import { KM_OF_DEGREE, placeTile, type MapPoint, type StoredTile } from "./map-projection.rules";
 import { tilesWithin } from "./map-tiles.rules";
-import { PIN_PIXELS, spreadPins } from "./spread-pins.rules";
+import { PIN_PIXELS, spreadPins } from "./drawings/spread-pins.rules";
 
 /* The drawn map of several places, such as the results of a search. */
 

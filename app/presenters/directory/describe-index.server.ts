@@ -11,7 +11,7 @@ import { COMPANY_SERVICES } from "~/models/companies/company-services.rules";
 import { DIRECTORY_KINDS, type DirectoryKind } from "~/models/directory/place-pages.rules";
 import type { ServiceFigures } from "~/models/listings/areas.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
-import { drawCountry, type CountryDrawing } from "~/models/places/country-outline.rules";
+import { drawCountry, type CountryDrawing } from "~/models/places/drawings/country-outline.rules";
 import { areaName, type Area } from "~/models/places/areas.rules";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "./describe-cards.server";

@@ -2,7 +2,7 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { describeUnknownPage } from "~/controllers/directory/unknown-page";
-import { expectsPage } from "~/http/page-for-data";
+import { expectsPage } from "~/http/expects-page";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { AppError } from "~/models/core/errors";
 import { UnknownPage } from "~/ui/directory/unknown-page";

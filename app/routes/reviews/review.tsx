@@ -16,7 +16,7 @@ import { describeLinkedReview } from "~/presenters/reviews/describe-link.server"
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ReviewLinkPage } from "~/ui/reviews/review-link-page";
 
-export const handle: PageHandle = { title: "reviews:link.document_title", enhance: ["review-page"] };
+export const handle: PageHandle = { title: "reviews:link.document_title", enhance: ["picture-page"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The page of a mailed review link. Opening it changes nothing, because mail scanners open every link. */

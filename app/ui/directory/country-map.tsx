@@ -1,4 +1,4 @@
-import type { CountryDrawing } from "~/models/places/country-outline.rules";
+import type { CountryDrawing } from "~/models/places/drawings/country-outline.rules";
 
 /** Space around the outline for its line and for dots at the edge, in units of the drawing. */
 const MARGIN = 12;

@@ -19,7 +19,13 @@ interface OwnPhotosProps {
 export function OwnPhotos({ photos, adding, rejected }: OwnPhotosProps) {
   const { t } = useTranslation("reviews");
   const text = useText();
-  const form = useForm({ schema: "review-write", own: { intent: "add_photo" }, rejected });
+  const form = useForm({
+    schema: "review-write",
+    own: { intent: "add_photo" },
+    // The section has the id "photos".
+    idOf: (name) => `review-${name}`,
+    rejected,
+  });
   const refused = rejected?.error?.["photos"]?.[0];
   /** If some files were refused and others were not, says how many arrived. */
   const received = refused === undefined ? undefined : splitErrorKey(refused).values["received"];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
 import { PINS_MAP_SIZE, type PinsMap } from "~/models/places/pins-map.rules";
-import { PIN_PIXELS } from "~/models/places/spread-pins.rules";
+import { PIN_PIXELS } from "~/models/places/drawings/spread-pins.rules";
 import type { ResultsMapPageData } from "~/enhance/map/draw-results-map";
 import type { DirectoryCard } from "~/presenters/directory/describe-cards.server";
 import { DirectoryCards } from "../directory/directory-cards";

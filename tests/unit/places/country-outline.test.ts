@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRY_OUTLINES } from "~/models/places/country-outlines.rules";
-import { drawCountry } from "~/models/places/country-outline.rules";
+import { COUNTRY_OUTLINES } from "~/models/places/drawings/country-outlines.rules";
+import { drawCountry } from "~/models/places/drawings/country-outline.rules";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 
 describe("the drawn country of the index", () => {

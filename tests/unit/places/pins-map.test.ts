@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PATHS_MAX_BYTES } from "~/models/places/map-paths.rules";
 import { areaAroundPoints, drawPinsMap, PINS_MAP_SIZE, tilesOfArea } from "~/models/places/pins-map.rules";
-import { PIN_PIXELS } from "~/models/places/spread-pins.rules";
+import { PIN_PIXELS } from "~/models/places/drawings/spread-pins.rules";
 import { kilometresBetween } from "~/models/places/rules";
 import { readMap } from "../../../scripts/load-places.ts";
 

@@ -1,7 +1,7 @@
 /* Written by scripts/data/build-outlines.mjs. */
 
 /** The outline of a country: an SVG path, and how positions on the earth become units of its viewBox. */
-export interface CountryOutline {
+interface CountryOutline {
   /** The longitude of the left edge, and the latitude of the upper edge. */
   west: number;
   north: number;

@@ -1,4 +1,4 @@
-import { scalePhoto } from "~/enhance/parts/pictures/scale-photo";
+import { scalePhoto } from "./scale-photo";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 
 /**
@@ -35,4 +35,7 @@ async function scaleAll(files: readonly File[]): Promise<FileList> {
   return transfer.files;
 }
 
-for (const input of document.querySelectorAll<HTMLInputElement>("input[data-review-photos]")) enhance(input);
+export function scaleReviewPhotos(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-review-photos]"))
+    enhance(input);
+}

@@ -1,4 +1,4 @@
-import type { MapPoint } from "./map-projection.rules";
+import type { MapPoint } from "../map-projection.rules";
 
 /** The diameter of a pin, which is also the smallest distance between two pins. */
 export const PIN_PIXELS = 24;
