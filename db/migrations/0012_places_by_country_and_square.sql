@@ -1,2 +1,2 @@
 DROP INDEX `places_square`;--> statement-breakpoint
-CREATE INDEX `places_square` ON `places` (`country`,`square`);
+CREATE INDEX `places_square` ON `places` (`square`,`country`);

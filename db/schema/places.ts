@@ -113,7 +113,7 @@ export const places = sqliteTable(
     index("places_slug").on(table.slug),
     index("places_area").on(table.areaId),
     index("places_area_slug").on(table.areaId, table.slug),
-    index("places_square").on(table.country, table.square),
+    index("places_square").on(table.square, table.country),
   ],
 );
 
