@@ -1,8 +1,9 @@
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
 import { enhancePictureForms } from "~/enhance/parts/pictures/picture-upload";
-import { scaleReviewPhotos } from "~/enhance/parts/pictures/review-photos";
 
 /** Scripts of the pages with a picture upload. Those of the shell also load the scripts of shell.ts. */
 enhancePictureForms();
 pollPicture();
-scaleReviewPhotos();
+// Without this script the server says which photos are too large.
+if (document.querySelector("input[data-review-photos]"))
+  void import("~/enhance/parts/pictures/review-photos").then(({ scaleReviewPhotos }) => scaleReviewPhotos());
