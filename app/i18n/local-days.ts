@@ -20,8 +20,8 @@ export const todayOnDomain = ({
 }): string => calendarDayAt(clock.now(), domain.timeZone);
 
 /**
- * Returns today's day (YYYY-MM-DD) in the time zone of the account's own domain. Use it for an account's figures and
- * requests.
+ * Returns today's date (YYYY-MM-DD) in the time zone of the account's own domain. Use it for an account's statistics
+ * and requests.
  */
 export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
   calendarDayAt(now, DOMAINS[domainOrFrench(domain)].timeZone);

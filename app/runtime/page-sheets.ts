@@ -21,7 +21,8 @@ const SHEETS = [
 /** Folders of the shell whose pages have little in common, so that each page has its own stylesheet. */
 const FOLDERS_OF_SINGLE_PAGES = ["profile", "venues"] as const;
 /**
- * The files of the venue wizard by the end of a route's id: adding and changing a venue share files (app/routes.ts).
+ * The stylesheet of each page of the venue wizard. The key is the end of the route's id, because adding and changing
+ * a venue share route files (app/routes.ts).
  */
 const WIZARD_PAGES: Readonly<Record<string, string>> = {
   start: "wizard",

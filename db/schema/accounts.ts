@@ -182,8 +182,9 @@ export const auditLog = sqliteTable(
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // This index leaves out two very frequent actions, so that an unlock writes fewer index rows. A list of one of them
-    // is read by time: because the action is frequent, few other rows are read.
+    // This index leaves out two very frequent actions, so that an unlock writes fewer index rows. For these two
+    // actions the whole log is read from the newest entry on. They are so frequent that few rows of other actions are
+    // skipped.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

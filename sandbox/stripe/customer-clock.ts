@@ -17,7 +17,10 @@ export async function originOf(unit: Unit, customerId: string | null): Promise<s
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** Returns the time one interval later, on the same day of the month, or on the last day of a shorter month. */
+/**
+ * Returns the time one interval after `seconds`, on the anchor's day of the month, or on the last day of a shorter
+ * month.
+ */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

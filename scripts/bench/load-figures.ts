@@ -78,7 +78,7 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
     .run();
   const cookies = await Promise.all(people.map(({ id }) => signIn(id)));
 
-  /** The locked requests of a provider. Each of them is unlocked once. */
+  /** Up to twenty locked requests of a provider. The benchmark unlocks each of them at most once. */
   const lockedOf = async (id: string): Promise<string[]> => {
     const { results } = await db
       .prepare(

@@ -71,7 +71,7 @@ function simplify(line) {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** Simplifies a closed line in two halves, because the algorithm needs two ends that stay. */
+/** Simplifies a closed line in two halves, because the algorithm needs two fixed end points. */
 function simplifyPiece(line) {
   const isClosed = line.length > 3 && keyOf(line[0]) === keyOf(line.at(-1));
   if (!isClosed) return simplify(line);

@@ -28,7 +28,7 @@ export interface PreparedProduct {
 export const visitorKey = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
-/** The names of visitors without an account of the demonstration. */
+/** The names of visitors that this script signs in itself, because they are no accounts of the demonstration. */
 const GUESTS = ["couple", "halfway", "impersonator"];
 
 class Preparation {

@@ -21,7 +21,7 @@ const CARDS = {
   asksBank: "4000 0027 6000 3184",
 };
 
-/** A pattern for the text of a balance, such as "12 credits available", in every language, plural and singular. */
+/** The words after the number in a balance, such as "credits available", in every language, plural and singular. */
 const AVAILABLE = Object.values(ALL_TEXTS).flatMap((texts) =>
   [...texts].flatMap(([key, words]) => (key.startsWith("credits:available_") ? [words] : [])),
 );

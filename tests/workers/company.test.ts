@@ -272,7 +272,7 @@ describe("postal address of a company", () => {
     ).toBe(true);
   });
 
-  test("emptied fields get errors, and a text in the search field starts a search for this text", async () => {
+  test("emptied fields get errors, and a changed text in the search field starts a search for it", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     await visitor.post(ADDRESS, { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" });

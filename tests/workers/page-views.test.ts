@@ -92,7 +92,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("while the register does not confirm the SIRET, couples cannot see the profile page, and the menu has no link to it", async () => {
+  test("while the register reports the SIRET as unknown or inactive, couples cannot see the profile page, and the menu has no link to it", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `http://www.fr.localhost/providers/${id}`;
     const setStatus = (status: string | null) =>

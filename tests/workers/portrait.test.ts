@@ -64,7 +64,7 @@ describe("the portrait of a provider", () => {
     const page = (await account.visitor.visit(PAGE)).text;
     expect(fieldOf(page, "portrait")).toBe("Depuis onze ans, **douze par an**.\n\n- un\n- deux");
     expect(page).not.toContain("<script>alert");
-    // One of the sections is empty, and the page for this section says so.
+    // One of the sections is empty, and the page says so beside it.
     expect(
       page.match(/<p [^>]*data-empty=""[^>]*>/g)?.filter((line) => !line.includes("hidden")),
     ).toHaveLength(1);

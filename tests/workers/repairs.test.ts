@@ -138,8 +138,8 @@ describe("checking orders again", () => {
       Date.now(),
       older.id,
     );
-    // The order is an hour old. The next check of an order waits for half of its age, or for its whole age if nobody
-    // has tried to pay.
+    // The order is an hour old. The delay until its next check is half of its age, or its whole age if nobody has
+    // tried to pay, as here.
     expect(wait).toBeGreaterThan(50 * MINUTE);
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });

@@ -156,7 +156,7 @@ describe("the filters", () => {
     expect(text).toContain('rel="canonical" href="http://www.fr.localhost/wedding-venues/gordes"');
   });
 
-  test("the map has a numbered link for each card, after the list, and only if it is asked for", async () => {
+  test("the map is shown only on request, after the list, and has a numbered link for each card", async () => {
     const list = await search("?place=gordes&kind=venue&distance=60");
     expect(list.text).toMatch(
       /href="\/search\?place=gordes&amp;kind=venue&amp;distance=60&amp;view=map" rel="nofollow"/,

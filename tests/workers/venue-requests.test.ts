@@ -475,7 +475,7 @@ describe("the mails about a request to a venue", () => {
     },
   );
 
-  test("a request for another day or of another couple has no note about a second request", async () => {
+  test("requests of two different couples are not marked as requests of the same couple", async () => {
     const { owner, venueId } = await owned();
     await send([venueId], { email: "anne.martin@couple.example", phone: "0633000331" });
     await send([venueId], { email: "ann.emartin@couple.example", phone: "0633000332" });

@@ -82,7 +82,7 @@ describe("the services of a venue", () => {
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
     const preview = await visitor.visit(`/venues/${venue}/preview`);
-    // Owner and couples see the services in the order of the list, and not by their slugs.
+    // The owner and the couples see the services in the order of the administrators' list, not sorted by slug.
     for (const { text } of [told, preview]) {
       const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
       expect(rental).toBeGreaterThan(0);

@@ -19,8 +19,8 @@ interface Upload {
 }
 
 /**
- * The uploads that this isolate receives. Slow uploads (`isAside`) use a second `room` of the same size, so that they
- * take no memory from normal uploads.
+ * The uploads that this isolate is receiving. Slow uploads (`isAside`) have their own memory budget, as large as that
+ * of normal uploads, so that they do not block them.
  */
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
 /** The uploads that wait until they may begin, in order. */

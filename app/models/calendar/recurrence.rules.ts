@@ -271,8 +271,8 @@ function onRule(
 }
 
 /**
- * Whether the rule selects this day within its interval. If the rule contains neither days nor weekdays, it selects the
- * days that correspond to the day of the first event.
+ * Whether the rule's days and weekdays select this day; the caller checks the interval. A rule without them selects
+ * every day if it is daily, and otherwise the weekday or date of the first event.
  */
 function isNamed(rule: RecurrenceRule, day: Numbers, first: Numbers): boolean {
   const { frequency, days, monthDays, yearDays, weeks, months } = rule;

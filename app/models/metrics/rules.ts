@@ -1,6 +1,6 @@
 import { days } from "~/models/core/time.rules";
 
-/** Weekly metrics shown to administrators, in the order in which a provider goes through them. */
+/** Weekly metrics shown to administrators, in the order of a provider's steps from registration to payment. */
 export const METRICS = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
 export type Metric = (typeof METRICS)[number];
 

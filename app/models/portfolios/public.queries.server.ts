@@ -30,7 +30,6 @@ export interface ShownPortfolio extends Row<
   | "createdAt"
   | "changedAt"
 > {
-  /** The key picture first, then the other pictures in their order. */
   services: string[];
   partners: Partner[];
   /** The key picture, then the other pictures in order. */

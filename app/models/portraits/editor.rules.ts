@@ -40,8 +40,8 @@ export function editorDocument(typed: string): EditorNode {
 }
 
 /**
- * The pieces of text (runs) that a node contains. A line break in the editor stays a line break in the typed form,
- * except in a list item, where it becomes a space.
+ * The pieces of text (runs) that a node contains. Each line break becomes `lineBreak`: a line break in a paragraph, a
+ * space in a list item, which is one line of text.
  */
 function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
   const isBold = node.marks?.some(({ type }) => type === "bold") ?? false;

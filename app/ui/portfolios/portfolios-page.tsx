@@ -98,7 +98,7 @@ function Lead({ portfolios, isPremium }: Pick<PortfoliosPageProps, "portfolios" 
   });
 }
 
-/** The button that adds a portfolio, or a note that the plan's quota is used up. */
+/** The button that adds a portfolio. If the quota is used up: on the free plan the used quota, with Premium nothing. */
 function HeaderAction({
   total,
   isPremium,

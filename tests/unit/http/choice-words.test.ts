@@ -10,7 +10,7 @@ const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
 describe("the words that are shown for a choice", () => {
-  test("an entry of a list that administrators edit is shown by its label, even if the field has several lists", async () => {
+  test("a value of an administrators' list is shown by its label, even if the field takes its values from several lists", async () => {
     const t = await translator("fr");
     expect(choiceLabel("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
     expect(choiceLabel("languages", "rental", { t, language: "fr", names })).toBeNull();

@@ -18,7 +18,7 @@ const ON_REQUEST = ["Customer.tax_ids", "Customer.deleted", "DeletedCustomer.del
 
 const isOfStripe = (node: ts.Node) => node.getSourceFile().fileName.includes("/node_modules/stripe/");
 
-/** The properties that these files read, as declarations in Stripe's SDK. */
+/** The properties of Stripe's objects that the files in `readers` use, as declarations in Stripe's SDK. */
 function propertiesRead(program: ts.Program, checker: ts.TypeChecker): ts.Declaration[] {
   const read = new Set<ts.Declaration>();
   const note = (symbol: ts.Symbol | undefined) => {

@@ -47,8 +47,8 @@ function follow(): void {
 
 /**
  * Closes the dialog that contains a pressed link, without a page load.
- * @returns false if the browser must follow the link, because it leads to a page with another path or another query
- * string
+ * @returns false if the link is in no dialog, or leads to another path or query string; the browser or `onClick` then
+ * handles it
  */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);

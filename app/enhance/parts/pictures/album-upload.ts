@@ -147,7 +147,7 @@ class Upload {
     return this.chosen.filter(({ problem }) => problem === "");
   }
 
-  /** The required text fields that are still empty, on the lines of the files that wait to be sent. */
+  /** The required text fields that are still empty: the titles of waiting files, and the shared description. */
   private missing(): { field: HTMLElement; word: FileTextName }[] {
     return this.waiting.flatMap(({ line }) => {
       const [title, description] = [fileTextField(line, "title"), sharedTextField(this.form, "description")];

@@ -22,7 +22,7 @@ export interface FittingVenue {
   /** In cents. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** The wished features that the venue has. */
+  /** The features that the couple asked for and that the venue has. */
   features: readonly string[];
 }
 
