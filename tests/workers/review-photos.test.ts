@@ -187,7 +187,7 @@ describe("photos of a review", () => {
     }
   });
 
-  test("the author is told in its language that a photo arrived, was deleted, or is one too many", async () => {
+  test("the author is told in its language that photos arrived, were deleted, or are too many", async () => {
     for (const language of ["fr", "de"] as const) {
       const { id, link } = await written();
       const visitor = product.visitor();
@@ -201,6 +201,8 @@ describe("photos of a review", () => {
       await shows("reviews:flash.remove_photo");
       for (let number = 0; number < REVIEW_PHOTOS_MAX; number += 1) await sendPhoto(link, photo, visitor);
       await shows("reviews:errors.photos_full", sendPhoto(link, photo, visitor));
+      const two = { "a.jpg": photo, "b.jpg": photo };
+      await shows("reviews:errors.photos_some", sendPhotos(link, two, visitor));
     }
   });
 
