@@ -194,6 +194,9 @@ describe("photos of a review", () => {
       visitor.language = language === "fr" ? null : language;
       const shows = async (key: string, page = visitor.visit(link)) =>
         expect(pageContainsText(language, key, (await page).text), `${key} in ${language}`).toBe(true);
+      const two = { "a.jpg": photo, "b.jpg": photo };
+      await sendPhotos((await written()).link, two, visitor);
+      await shows("reviews:flash.add_photos_other");
       await sendPhoto(link, photo, visitor);
       await shows("reviews:flash.add_photo");
       const [key = ""] = await keysOf(id);
@@ -201,7 +204,6 @@ describe("photos of a review", () => {
       await shows("reviews:flash.remove_photo");
       for (let number = 0; number < REVIEW_PHOTOS_MAX; number += 1) await sendPhoto(link, photo, visitor);
       await shows("reviews:errors.photos_full", sendPhoto(link, photo, visitor));
-      const two = { "a.jpg": photo, "b.jpg": photo };
       await shows("reviews:errors.photos_some", sendPhotos(link, two, visitor));
     }
   });

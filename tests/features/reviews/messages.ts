@@ -209,7 +209,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
       "reviews:errors.photos_full",
       "reviews:errors.photos_some",
       "reviews:flash.add_photo",
-      "reviews:flash.add_photos",
+      "reviews:flash.add_photos_other",
       "reviews:flash.remove_photo",
     ],
   },
