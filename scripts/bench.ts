@@ -12,6 +12,7 @@ import { isWithin, print, type Figure } from "./bench/measure.ts";
 import { openProducts } from "./bench/products.ts";
 import { benchPlaces } from "./bench/places.ts";
 import { benchPictures } from "./bench/picture-figures.ts";
+import { benchPublicBrowser } from "./bench/public-browser-figures.ts";
 import { benchRows } from "./bench/rows.ts";
 import { benchServer } from "./bench/server-figures.ts";
 import { benchSizes } from "./bench/size-figures.ts";
@@ -24,6 +25,7 @@ const SECTIONS = {
   pictures: benchPictures,
   load: benchLoad,
   browser: benchBrowser,
+  public: benchPublicBrowser,
   start: benchStart,
 };
 

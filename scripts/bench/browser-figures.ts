@@ -1,18 +1,19 @@
 import type { Browser, Page } from "playwright";
 import { ensureBrowser } from "../browser.mjs";
 import {
+  coldVisits,
+  RUNS,
+  toCookie,
   interactionTime,
   launch,
   serveLikeAnEdge,
   throttle,
   trafficOf,
   visitCold,
-  type PageTimes,
 } from "./browser.ts";
 import { median, type Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 
-const RUNS = 5;
 const PRODUCT_PORT = 8795;
 const FLOOR_PORT = 8796;
 const VIEWPORTS = [390, 1280];
@@ -29,33 +30,6 @@ const GOALS = {
 };
 
 const at = (port: number, path: string) => `http://fr.localhost:${port}${path}`;
-
-async function cold(browser: Browser, url: string, cookie: string, width: number): Promise<PageTimes> {
-  const runs: PageTimes[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const context = await browser.newContext();
-    if (cookie) await context.addCookies([toCookie(cookie, url)]);
-    runs.push(await visitCold(context, url, width));
-    await context.close();
-  }
-  const of = (read: (times: PageTimes) => number) => median(runs.map(read));
-  return {
-    fcp: of((run) => run.fcp),
-    lcp: of((run) => run.lcp),
-    cls: Math.max(...runs.map((run) => run.cls)),
-    blocking: of((run) => run.blocking),
-    hydrated: runs.every((run) => run.hydrated !== null) ? of((run) => run.hydrated ?? 0) : null,
-    heapMb: of((run) => run.heapMb),
-    wire: of((run) => run.wire),
-    scriptWire: of((run) => run.scriptWire),
-    requests: of((run) => run.requests),
-  };
-}
-
-const toCookie = (cookie: string, url: string) => {
-  const [name = "", value = ""] = cookie.split("=");
-  return { name, value, url };
-};
 
 interface SecondVisit {
   /** The time of the first paint at the first visit. `fcp` is the same time at the second visit. */
@@ -113,7 +87,7 @@ export async function benchBrowser({
   const detail = `/event-requests/${seen?.id ?? ""}`;
   try {
     for (const width of VIEWPORTS) {
-      const base = await cold(browser, at(FLOOR_PORT, "/"), "", width);
+      const base = await coldVisits(browser, at(FLOOR_PORT, "/"), "", width);
       const section = `Cheap phone, ${width} px (times as ratios to the floor's first paint of ${Math.round(base.fcp)} ms)`;
       for (const path of [...STATIC_PAGES, "/", "/event-requests", detail, "/credits"]) {
         const isStatic = STATIC_PAGES.includes(path);
@@ -124,7 +98,7 @@ export async function benchBrowser({
             : path === "/credits"
               ? buyer
               : cookie;
-        const times = await cold(browser, at(PRODUCT_PORT, path), who, width);
+        const times = await coldVisits(browser, at(PRODUCT_PORT, path), who, width);
         const name = path === detail ? "detail" : path;
         const kind = times.hydrated === null ? (isStatic ? "static" : "shell") : "hydrated";
         const goals = GOALS[kind];

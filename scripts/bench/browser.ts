@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
+import { median } from "./measure.ts";
 
 /** The settings of the slow phone: a processor slowed down six times, and slow 4G. */
 const CPU_SLOWDOWN = 6;
@@ -23,6 +24,9 @@ export interface PageTimes {
   scriptWire: number;
   requests: number;
 }
+
+/** Number of visits of which the median counts. */
+export const RUNS = 5;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const compressed = new Map<string, Buffer>();
@@ -172,6 +176,39 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   await page.close();
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }
+
+/** The medians of several visits with an empty cache, and the worst of their layout shifts. */
+export async function coldVisits(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  width: number,
+): Promise<PageTimes> {
+  const runs: PageTimes[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext();
+    if (cookie) await context.addCookies([toCookie(cookie, url)]);
+    runs.push(await visitCold(context, url, width));
+    await context.close();
+  }
+  const of = (read: (times: PageTimes) => number) => median(runs.map(read));
+  return {
+    fcp: of((run) => run.fcp),
+    lcp: of((run) => run.lcp),
+    cls: Math.max(...runs.map((run) => run.cls)),
+    blocking: of((run) => run.blocking),
+    hydrated: runs.every((run) => run.hydrated !== null) ? of((run) => run.hydrated ?? 0) : null,
+    heapMb: of((run) => run.heapMb),
+    wire: of((run) => run.wire),
+    scriptWire: of((run) => run.scriptWire),
+    requests: of((run) => run.requests),
+  };
+}
+
+export const toCookie = (cookie: string, url: string) => {
+  const [name = "", value = ""] = cookie.split("=");
+  return { name, value, url };
+};
 
 /**
  * Measures the longest time from an input to the next paint while `act` uses the page. The processor is slowed down.
