@@ -1,7 +1,7 @@
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
 import { enhancePictureForms } from "~/enhance/parts/pictures/picture-upload";
 
-/** Scripts of the pages with a picture upload. Those of the shell also load the scripts of shell.ts. */
+/** Scripts of the pages with a picture upload. Pages of the shell also load the scripts of shell.ts. */
 enhancePictureForms();
 pollPicture();
 // Without this script the server says which photos are too large.

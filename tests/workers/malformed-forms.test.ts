@@ -57,7 +57,7 @@ const QUERIES: readonly (readonly [name: string, query: string])[] = [
 let product: Product;
 let visitor: Visitor;
 let addresses: string[];
-/** Addresses of forms with files: those that only signed-in people may send, and those that everybody may send. */
+/** The URLs to which forms with files are sent: by signed-in people only, and by everybody. */
 const withFiles: Record<"signedIn" | "anyone", Set<string>> = { signedIn: new Set(), anyone: new Set() };
 let worker: number;
 

@@ -188,7 +188,7 @@ describe("the filters", () => {
     expect(text).not.toContain("5.2034");
   });
 
-  test("the filters count a review until the couple withdraws it", async () => {
+  test("the numbers beside the filters include a review until the couple withdraws it", async () => {
     const { id } = await createProvider(product, { companyName: "Fil de soie" });
     const request = await createPastRequest(product, id);
     await createReview(product, id, { requestId: request.id, rating: 4 });

@@ -43,7 +43,10 @@ interface RefusedPhoto {
   isAboutReview: boolean;
 }
 
-/** Adds photos one by one, so that a refused file does not stop the rest. The errors of several files name each file. */
+/**
+ * Adds photos one by one, so that a refused file does not stop the others. If several files were sent, each error names
+ * its file.
+ */
 async function addReviewPhotos(
   ctx: RequestContext,
   tokenHash: string,

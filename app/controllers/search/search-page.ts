@@ -20,7 +20,7 @@ import { listSearchChoices, slugsOfChoices } from "~/presenters/search/search-li
 
 /** `moved`: the search has a page of its own, or its parameters must be written in another way. */
 type FoundSearchPage =
-  /** `href` has no language in front, because Remix adds the language to redirects. */
+  /** The target of a redirect. Its path has no language prefix, because the redirect adds the prefix. */
   | { kind: "moved"; href: string }
   | {
       kind: "page";
