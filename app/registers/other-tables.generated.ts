@@ -1,6 +1,7 @@
 // Written by `npm run registers` from app/models/<noun>/registers/other-tables.rules.ts.
 import { OTHER_TABLES as adminAccounts } from "~/models/admin-accounts/registers/other-tables.rules";
 import { OTHER_TABLES as adminRequests } from "~/models/admin-requests/registers/other-tables.rules";
+import { OTHER_TABLES as couples } from "~/models/couples/registers/other-tables.rules";
 import { OTHER_TABLES as domains } from "~/models/domains/registers/other-tables.rules";
 import { OTHER_TABLES as limits } from "~/models/limits/registers/other-tables.rules";
 import { OTHER_TABLES as listings } from "~/models/listings/registers/other-tables.rules";
@@ -19,6 +20,7 @@ import { OTHER_TABLES as venues } from "~/models/venues/registers/other-tables.r
 export const ALL_OTHER_TABLES = [
   ...adminAccounts,
   ...adminRequests,
+  ...couples,
   ...domains,
   ...limits,
   ...listings,

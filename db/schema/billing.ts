@@ -7,8 +7,10 @@ import { ORDER_STATES } from "../../app/models/credits/order.rules.ts";
 import { PLANS } from "../../app/models/subscriptions/plan.rules.ts";
 import { PREMIUM_STATUSES } from "../../app/models/accounts/rules.ts";
 import { REFUND_STATES } from "../../app/models/credits/refunds/rules.ts";
+import { CREDIT_BACK_DOUBTS, CREDIT_BACK_STATES } from "../../app/models/credits/closing-return.rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
+import { eventRequests } from "./requests.ts";
 
 /**
  * A provider's Stripe customer, created at the first payment. The VAT number and the postal address for invoices are
@@ -253,4 +255,32 @@ export const integrityReports = sqliteTable(
     differences: integer("differences").notNull(),
   },
   (table) => [check("integrity_reports_kind", isKnown(table.kind))],
+);
+
+/**
+ * A credit that a provider may get back because the couple ended its project soon after the unlock, but about which an
+ * administrator must decide.
+ */
+export const creditBackDecisions = sqliteTable(
+  "credit_back_decisions",
+  {
+    requestId: text("request_id")
+      .primaryKey()
+      .references(() => eventRequests.id, { onDelete: "cascade" }),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    doubt: text("doubt", { enum: CREDIT_BACK_DOUBTS }).notNull(),
+    state: text("state", { enum: CREDIT_BACK_STATES }).notNull().default("waiting"),
+    decidedAt: integer("decided_at"),
+  },
+  (table) => [
+    index("credit_back_decisions_waiting")
+      .on(table.createdAt, table.requestId)
+      .where(sql`${table.state} = 'waiting'`),
+    index("credit_back_decisions_of_provider").on(table.providerId),
+    check("credit_back_decisions_doubt", isKnown(table.doubt)),
+    check("credit_back_decisions_state", isKnown(table.state)),
+  ],
 );

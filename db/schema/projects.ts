@@ -1,8 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
+import { CHANGEABLE_PARTS } from "../../app/models/projects/change.rules.ts";
+import type { ProjectEnding } from "../../app/models/projects/ending.rules.ts";
 import type { WantedKind } from "../../app/models/projects/wanted.rules.ts";
+import { isKnown } from "./columns.ts";
+import { couples } from "./couples.ts";
 
 /**
  * The values that a couple has typed so far, without contact data. They are still there after the browser was closed,
@@ -92,8 +105,41 @@ export const projects = sqliteTable(
     languages: text("languages").notNull().default("[]"),
     weddingTheme: text("wedding_theme"),
     message: text("message").notNull(),
+    /** The couple; null for a project that was confirmed before couples had a page and whose couple has not entered. */
+    coupleId: text("couple_id").references(() => couples.id, { onDelete: "set null" }),
+    /** When the project was last sent to a provider. */
+    lastSentAt: integer("last_sent_at").notNull().default(0),
+    /** When the couple was last asked by mail whether it still looks; null if it was not asked since the last answer. */
+    stillLookingAskedAt: integer("still_looking_asked_at"),
+    /** When the couple last said that it still looks. */
+    stillLookingAt: integer("still_looking_at"),
+    /** When and how the project ended; null while it is open. Like `wanted`, the columns have no database check. */
+    endedAt: integer("ended_at"),
+    endedAs: text("ended_as").$type<ProjectEnding>(),
+    /** Why the couple has withdrawn the project, in its own words. */
+    endedReason: text("ended_reason"),
+    /** The request with whose provider the couple has booked; null if it has booked with somebody else. */
+    bookedRequestId: text("booked_request_id"),
+    /** When the couple last changed the project after sending it. */
+    changedAt: integer("changed_at"),
+    /**
+     * JSON list of the providers whose back-office was used in the browser from which the project was sent. They may be
+     * the couple itself.
+     */
+    ownProviderIds: text("own_provider_ids").notNull().default("[]"),
   },
   (table) => [
+    index("projects_of_couple").on(table.coupleId, table.id),
+    // Three indexes of open projects for the steps of the night: by last sending, by last day, and those that were asked.
+    index("projects_open_by_sending")
+      .on(table.lastSentAt, table.id)
+      .where(sql`${table.endedAt} IS NULL`),
+    index("projects_open_by_last_day")
+      .on(sql`coalesce(${table.eventDateEnd}, ${table.eventDate})`, table.id)
+      .where(sql`${table.endedAt} IS NULL`),
+    index("projects_asked")
+      .on(table.stillLookingAskedAt, table.id)
+      .where(sql`${table.endedAt} IS NULL AND ${table.stillLookingAskedAt} IS NOT NULL`),
     index("projects_by_last_day").on(sql`coalesce(${table.eventDateEnd}, ${table.eventDate})`, table.id),
     check(
       "projects_period",
@@ -129,5 +175,24 @@ export const projectContacts = sqliteTable(
   (table) => [
     index("project_contacts_email").on(table.emailKey),
     index("project_contacts_phone").on(table.phone),
+  ],
+);
+
+/** What a couple has changed in a project after sending it: one row for each part and moment. */
+export const projectChanges = sqliteTable(
+  "project_changes",
+  {
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    changedAt: integer("changed_at").notNull(),
+    part: text("part", { enum: CHANGEABLE_PARTS }).notNull(),
+    /** The values before and after the change, as JSON. */
+    before: text("before").notNull(),
+    after: text("after").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.changedAt, table.part] }),
+    check("project_changes_part", isKnown(table.part)),
   ],
 );

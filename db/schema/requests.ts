@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { RequestEnding } from "../../app/models/projects/ending.rules.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { SORTS_WITH_STORED_COUNTS } from "../../app/models/requests/list.rules.ts";
 import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
@@ -66,7 +67,10 @@ export const eventRequests = sqliteTable(
     distanceRank: integer("distance_rank").generatedAlwaysAs(sql`(ifnull(distance_km, 99999))`, {
       mode: "virtual",
     }),
-    /** Sort key for the status: 0 locked, 1 unlocked, 2 rejected. */
+    /**
+     * The answer: 0 none, 1 unlocked, 2 rejected. Lists sort by `statusOrder`; this column stays because a database check
+     * connects it with the times, and removing that check would rebuild the table.
+     */
     statusRank: integer("status_rank").notNull().default(0),
     /**
      * How many reminders were sent because the provider had not seen the request: 0 none, 1 after four hours, 2 after a
@@ -80,6 +84,23 @@ export const eventRequests = sqliteTable(
      * deleted since.
      */
     twinId: text("twin_id"),
+    /**
+     * When and how the request ended: with its project, or because the couple has replaced the provider. It counts as
+     * closed only if it is neither unlocked, rejected nor fake. The columns have no database check, because adding one
+     * would rebuild this table.
+     */
+    endedAt: integer("ended_at"),
+    endedAs: text("ended_as").$type<RequestEnding>(),
+    /** When the couple last changed the project after this request was sent. */
+    changedAt: integer("changed_at"),
+    /**
+     * Sort key for the status: 0 locked, 1 closed, 2 unlocked, 3 rejected, 4 fake. It equals `storedStatus` in
+     * app/models/requests/rules.ts.
+     */
+    statusOrder: integer("status_order").generatedAlwaysAs(
+      sql`(CASE WHEN fake_at IS NOT NULL THEN 4 WHEN rejected_at IS NOT NULL THEN 3 WHEN unlocked_at IS NOT NULL THEN 2 WHEN ended_at IS NOT NULL THEN 1 ELSE 0 END)`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     uniqueIndex("event_requests_once").on(
@@ -92,7 +113,12 @@ export const eventRequests = sqliteTable(
       .where(sql`${table.venueId} IS NOT NULL`),
     index("event_requests_by_reception").on(table.providerId, table.id),
     index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
-    index("event_requests_by_status").on(table.providerId, table.statusRank, table.receivedDay, table.id),
+    index("event_requests_by_status_order").on(
+      table.providerId,
+      table.statusOrder,
+      table.receivedDay,
+      table.id,
+    ),
     index("event_requests_by_distance").on(table.providerId, table.distanceRank, table.id),
     index("event_requests_unread")
       .on(table.providerId, table.id)
@@ -110,12 +136,16 @@ export const eventRequests = sqliteTable(
       .where(sql`${table.remindOn} IS NOT NULL AND ${table.remindedAt} IS NULL`),
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
-      .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
+      .where(
+        sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.endedAt} IS NULL AND ${table.reminders} < 2`,
+      ),
     // Index of requests that are locked although the provider has contacted the couple. That is possible with Premium,
     // which shows every contact.
     index("event_requests_contacted_while_locked")
       .on(table.providerId, table.id)
-      .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
+      .where(
+        sql`${table.followedUpAt} IS NOT NULL AND ${table.unlockedAt} IS NULL AND ${table.rejectedAt} IS NULL`,
+      ),
     index("event_requests_by_attempt")
       .on(table.unlockAttempt)
       .where(sql`${table.unlockAttempt} IS NOT NULL`),

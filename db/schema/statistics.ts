@@ -72,11 +72,18 @@ export const requestsDaily = sqliteTable(
     won: integer("won").notNull().default(0),
     /** Number of requests that were unlocked, rejected or contacted, each counted once. */
     answered: integer("answered").notNull().default(0),
-    /**
-     * Number of requests that were unlocked or rejected, each counted once. The list sorted by status needs it to know
-     * where the locked requests end.
-     */
+    /** Number of requests that were unlocked or rejected, each counted once. */
     settled: integer("settled").notNull().default(0),
+    /** Numbers of requests by their present status (`status_order`); the locked ones are the rest of `received`. */
+    statusClosed: integer("status_closed").notNull().default(0),
+    statusUnlocked: integer("status_unlocked").notNull().default(0),
+    statusRejected: integer("status_rejected").notNull().default(0),
+    statusFake: integer("status_fake").notNull().default(0),
+    /**
+     * Number of closed requests that ended within 72 hours after they were received, without an answer. Rates leave them
+     * out.
+     */
+    closedEarly: integer("closed_early").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],
 );

@@ -5,6 +5,7 @@ export const LEDGER_KINDS = [
   "welcome",
   "unlock",
   "return",
+  "closing",
   "purchase",
   "refund",
   "refund_failed",

@@ -1,5 +1,6 @@
 import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
 import {
+  DELETED_WITH_ACCOUNT,
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   BOOKKEEPING_REASON,
@@ -53,5 +54,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
     erase: { kind: "anonymise", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKKEEPING_REASON },
     retention: BOOKKEEPING_RETENTION,
+  },
+  {
+    table: "credit_back_decisions",
+    rows: PROVIDER_ID_CONDITION,
+    export: ["request_id", "created_at", "doubt", "state", "decided_at"],
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
+    ...DELETED_WITH_ACCOUNT,
   },
 ];

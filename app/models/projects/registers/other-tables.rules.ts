@@ -25,4 +25,5 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     },
   },
   { table: "project_contacts", holds: COUPLE_DATA_REASON, retention: RETENTION_OF_PROJECT },
+  { table: "project_changes", holds: COUPLE_DATA_REASON, retention: RETENTION_OF_PROJECT },
 ];

@@ -29,6 +29,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         "venue_id",
         "venue_name",
         "twin_id",
+        "ended_at",
+        "ended_as",
+        "changed_at",
       ],
     ],
     withheld: {
@@ -39,6 +42,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       lastname: COUPLE_DATA_REASON,
       unlock_attempt: INTERNAL_REASON,
       status_rank: "follows from the moments",
+      status_order: "follows from the moments",
       distance_rank: "follows from distance_km",
       reminders: "how often we wrote about it",
     },
@@ -64,7 +68,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "requests_daily",
     rows: PROVIDER_ID_CONDITION,
-    export: ["day", "received", "seen", "unlocked", "rejected", "contacted", "won", "answered", "settled"],
+    export: [
+      ...["day", "received", "seen", "unlocked", "rejected", "contacted", "won", "answered", "settled"],
+      ...["status_closed", "status_unlocked", "status_rejected", "status_fake", "closed_early"],
+    ],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
     retention: RETENTION_OF_ACCOUNT,
