@@ -28,7 +28,7 @@ const STYLES =
 async function readRows(env: Env): Promise<Row[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, firstname || ' ' || lastname AS name, received_day AS receivedDay, event_date AS eventDate, city,
-       event_type AS eventType, guest_range AS guests, budget_range AS budget, status_rank AS status
+       event_type AS eventType, guest_range AS guests, budget_range AS budget, status_order AS status
      FROM event_requests WHERE provider_id = (SELECT provider_id FROM event_requests LIMIT 1) ORDER BY id DESC LIMIT 25`,
   ).all<Row>();
   return results;

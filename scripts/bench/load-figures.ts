@@ -82,7 +82,7 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
   const lockedOf = async (id: string): Promise<string[]> => {
     const { results } = await db
       .prepare(
-        `SELECT id FROM event_requests WHERE provider_id = ? AND status_rank = 0 AND fake_at IS NULL ORDER BY id DESC LIMIT 20`,
+        `SELECT id FROM event_requests WHERE provider_id = ? AND status_order = 0 ORDER BY id DESC LIMIT 20`,
       )
       .bind(id)
       .all<{ id: string }>();

@@ -109,12 +109,14 @@ async function nameRows(to: Preparation): Promise<void> {
      WHERE a.email_key = ? AND ${where} ORDER BY r.id DESC`;
   const free = "free@fr.example.com";
   await to.name("new_request", request("r.seen_at IS NULL"), free);
-  await to.name("locked", request("r.seen_at IS NOT NULL AND r.status_rank = 0"), free);
-  await to.name("unlocked", request("r.status_rank = 1"), free);
-  await to.name("rejected", request("r.status_rank = 2 AND r.unlocked_at IS NULL"), free);
-  await to.name("unlocked_rejected", request("r.status_rank = 2 AND r.unlocked_at IS NOT NULL"), free);
-  await to.name("locked_without_credit", request("r.status_rank = 0"), "nocredits@fr.example.com");
-  await to.name("premium_request", request("r.status_rank = 0"), "premium@fr.example.com");
+  await to.name("locked", request("r.seen_at IS NOT NULL AND r.status_order = 0"), free);
+  await to.name("closed", request("r.status_order = 1"), free);
+  await to.name("unlocked", request("r.status_order = 2 AND r.ended_at IS NULL"), free);
+  await to.name("ended_unlocked", request("r.status_order = 2 AND r.ended_at IS NOT NULL"), free);
+  await to.name("rejected", request("r.status_order = 3 AND r.unlocked_at IS NULL"), free);
+  await to.name("unlocked_rejected", request("r.status_order = 3 AND r.unlocked_at IS NOT NULL"), free);
+  await to.name("locked_without_credit", request("r.status_order = 0"), "nocredits@fr.example.com");
+  await to.name("premium_request", request("r.status_order = 0"), "premium@fr.example.com");
   await to.name("couple_id", "SELECT id FROM projects WHERE domain = 'fr' ORDER BY id DESC");
 }
 
@@ -199,7 +201,7 @@ async function makeReports(to: Preparation): Promise<void> {
   const { results } = await to.db
     .prepare(
       `SELECT r.id FROM event_requests r JOIN accounts a ON a.id = r.provider_id
-       WHERE a.email_key = 'free@uk.example.com' AND r.status_rank = 0 ORDER BY r.id DESC LIMIT 3`,
+       WHERE a.email_key = 'free@uk.example.com' AND r.status_order = 0 ORDER BY r.id DESC LIMIT 3`,
     )
     .all<{ id: string }>();
   const words = ["report_waiting", "report_refused", "report_accepted"];

@@ -7,7 +7,7 @@ const id = (variant: string) =>
 const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)";
 
 /**
- * Inserts many requests to one provider in various states, received in the last 90 days, and updates the provider's
+ * Inserts many requests to one provider in various states, also closed ones, received in the last 90 days, and updates the provider's
  * counts.
  */
 export async function createManyRequests(
@@ -29,10 +29,10 @@ export async function createManyRequests(
       .prepare(
         `${NUMBERS} INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type,
            event_date, city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at,
-           rejection_reason, status_rank)
+           rejection_reason, status_rank, ended_at, ended_as)
          SELECT ${id("2")}, ?2, ${id("1")}, n, date('now', '-' || (n % 90) || ' days'), 'Camille', 'N' || n, 'wedding', ${day}, 'Gordes', 'Vaucluse',
            'FR', '80_120', '25000_35000', 1, iif(n % 3 = 1, 1, NULL), iif(n % 3 = 2, 1, NULL),
-           iif(n % 3 = 2, 'budget', NULL), n % 3 FROM numbers`,
+           iif(n % 3 = 2, 'budget', NULL), n % 3, iif(n % 12 = 0, 1, NULL), iif(n % 12 = 0, 'lapsed', NULL) FROM numbers`,
       )
       .bind(count, providerId),
     db

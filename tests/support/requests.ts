@@ -1,5 +1,6 @@
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { RequestEnding } from "../../app/models/projects/ending.rules.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
@@ -41,6 +42,10 @@ export interface RequestOverrides {
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
+  fakeAt?: number | null;
+  /** When and how the request ended. Default: it has not ended, or `booked` if only the time is given. */
+  endedAt?: number | null;
+  endedAs?: RequestEnding;
   /** The venue to which the request is sent. Default: none. */
   venue?: { id: string; name: string };
 }
@@ -65,6 +70,7 @@ export async function createRequest(
   const projectId = overrides.projectId ?? randomIds.uuid();
   const rejectedAt = overrides.rejectedAt ?? null;
   const unlockedAt = overrides.unlockedAt ?? null;
+  const endedAt = overrides.endedAt ?? null;
   const request = {
     domain: "fr",
     language: "fr",
@@ -136,8 +142,8 @@ export async function createRequest(
       .prepare(
         `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
-           status_rank, followed_up_at, follow_up_state, venue_id, venue_name)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           status_rank, followed_up_at, follow_up_state, venue_id, venue_name, fake_at, ended_at, ended_as)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -163,6 +169,9 @@ export async function createRequest(
         overrides.followUpState ?? (overrides.followedUpAt ? "contacted" : "to_contact"),
         overrides.venue?.id ?? null,
         overrides.venue?.name ?? null,
+        overrides.fakeAt ?? null,
+        endedAt,
+        endedAt === null ? null : (overrides.endedAs ?? "booked"),
       ),
     db
       .prepare(

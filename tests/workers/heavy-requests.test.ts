@@ -126,7 +126,7 @@ const press = (route: string, button?: string) => async (): Promise<Answer> => {
 
 async function declineFifty(): Promise<Answer> {
   const { results } = await product.db
-    .prepare("SELECT id FROM event_requests WHERE provider_id = ? AND status_rank = 0 LIMIT 50")
+    .prepare("SELECT id FROM event_requests WHERE provider_id = ? AND status_order = 0 LIMIT 50")
     .bind(planner.id)
     .all<{ id: string }>();
   return planner.visitor.post("/event-requests?filter=to_answer&select=1", {

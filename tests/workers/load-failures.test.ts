@@ -30,7 +30,7 @@ const PAGES = [
     "event_request:title",
     "event_request:errors.list_loading",
     "event_requests",
-    "status_rank",
+    "ended_as",
   ],
   ["/company/details", "company:details.title", "company:errors.loading", "companies", "website"],
   ["/portfolios", "portfolios:title", "portfolios:errors.loading", "portfolios", "wedding_date"],

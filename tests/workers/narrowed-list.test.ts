@@ -27,6 +27,17 @@ const FORMATS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
 const NOW = Date.parse("2026-11-24T12:00:00Z");
 const TODAY = "2026-11-24";
 
+const STATES = [
+  "locked",
+  "unlocked",
+  "rejected",
+  "contacted",
+  "closed",
+  "fake",
+  "read_then_closed",
+  "unlocked_then_ended",
+] as const;
+
 /** A request that the test has created. */
 interface Made {
   id: string;
@@ -35,15 +46,18 @@ interface Made {
   eventDate: string;
   seen: boolean;
   venue: { id: string; name: string };
-  state: "locked" | "unlocked" | "rejected" | "contacted";
+  state: (typeof STATES)[number];
 }
 
+const isHidden = ({ state }: Made) => state === "closed" || state === "read_then_closed";
 const isWanted: Record<RequestFilter, (made: Made, isPremium: boolean) => boolean> = {
   to_answer: ({ state, eventDate }) => state === "locked" && eventDate >= TODAY,
   unlocked: ({ state }, isPremium) =>
-    state === "unlocked" || state === "contacted" || (isPremium && state === "locked"),
+    ["unlocked", "contacted", "unlocked_then_ended"].includes(state) ||
+    (isPremium && (state === "locked" || state === "read_then_closed")),
   contacted: ({ state }) => state === "contacted",
   declined: ({ state }) => state === "rejected",
+  closed: (made, isPremium) => isHidden(made) && !(isPremium && made.state === "read_then_closed"),
   past: ({ eventDate }) => eventDate < TODAY,
 };
 
@@ -75,10 +89,10 @@ describe("a filtered list", () => {
     for (let n = 0; n < 60; n += 1) {
       const name = NAMES[n % NAMES.length] ?? "";
       const [firstname = "", ...rest] = name.split(" ");
-      const state = (["locked", "unlocked", "rejected", "contacted", "locked"] as const)[n % 5] ?? "locked";
+      const state = STATES[n % STATES.length] ?? "locked";
       const eventDate = ["2026-10-02", "2026-11-24", "2027-06-01", "2027-06-30"][(n * 7) % 4] ?? "";
       const city = CITIES[(n * 3) % 4] ?? "";
-      const seen = n % 3 !== 0;
+      const seen = state === "read_then_closed" || (n % 3 !== 0 && state !== "closed");
       const venue = VENUES[n % 7 === 0 ? 0 : 1] ?? { id: "", name: "" };
       const values = {
         firstname,
@@ -88,7 +102,9 @@ describe("a filtered list", () => {
         eventDate,
         venue,
         seenAt: seen ? 1 : null,
-        unlockedAt: state === "unlocked" || state === "contacted" ? 1 : null,
+        unlockedAt: ["unlocked", "contacted", "unlocked_then_ended"].includes(state) ? 1 : null,
+        fakeAt: state === "fake" ? 1 : null,
+        endedAt: ["closed", "read_then_closed", "unlocked_then_ended"].includes(state) ? 2 : null,
         rejectedAt: state === "rejected" ? 1 : null,
         followedUpAt: state === "contacted" ? 1 : null,
       };

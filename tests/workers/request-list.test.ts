@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import {
+  compareRequests,
   pageCountOf,
   SORT_FIELDS,
   type ListPage,
@@ -13,7 +14,12 @@ import {
   listRequests,
   type RequestLine,
 } from "../../app/models/requests/list.queries.server.ts";
-import { PAGE_SIZES } from "../../app/models/requests/rules.ts";
+import {
+  PAGE_SIZES,
+  REQUEST_STATUSES,
+  statusOrderOf,
+  storedStatus,
+} from "../../app/models/requests/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
@@ -35,14 +41,14 @@ const keyOf = (sort: SortField, line: RequestLine): string =>
   ({
     createdAt: "",
     eventDate: line.eventDate,
-    status: `${line.statusRank}.${line.receivedDay}`,
+    status: `${line.statusOrder}.${line.receivedDay}`,
     distance: String(line.distanceKm ?? 99_999).padStart(5, "0"),
   })[sort] + line.id;
 
 const COLUMNS = {
   createdAt: ["id"],
   eventDate: ["event_date", "id"],
-  status: ["status_rank", "received_day", "id"],
+  status: ["status_order", "received_day", "id"],
   distance: ["distance_rank", "id"],
 };
 const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
@@ -57,18 +63,27 @@ describe("the pages of the request list", () => {
     const ids: string[] = [];
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({ day: fc.integer({ min: 1, max: 9 }), status: fc.constantFrom(0, 1, 2) }), {
-          minLength: 20,
-          maxLength: 30,
-        }),
+        fc.array(
+          fc.record({
+            day: fc.integer({ min: 1, max: 9 }),
+            status: fc.constantFrom(...REQUEST_STATUSES),
+            isEnded: fc.boolean(),
+          }),
+          {
+            minLength: 20,
+            maxLength: 30,
+          },
+        ),
         async (made) => {
-          for (const { day, status } of made) {
+          for (const { day, status, isEnded } of made) {
             const { id } = await createRequest(product, providerId, {
               eventDate: `2027-05-0${day}`,
               latitude: day === 9 ? 0 : 40 + day,
               longitude: day === 9 ? 0 : 5,
-              unlockedAt: status === 1 ? 1 : null,
-              rejectedAt: status === 2 ? 1 : null,
+              unlockedAt: status === "unlocked" ? 1 : null,
+              rejectedAt: status === "rejected" ? 1 : null,
+              fakeAt: status === "fake" ? 1 : null,
+              endedAt: status === "closed" || (isEnded && status !== "locked") ? 2 : null,
             });
             ids.push(id);
             await createRequest(product, other, { eventDate: `2027-05-0${day}` });
@@ -90,6 +105,7 @@ describe("the pages of the request list", () => {
         const { lines } = await read(page, cursor);
         expect((await read(page, null)).lines, `page ${page} by number`).toEqual(lines);
         forwards.push(...lines);
+        for (const line of lines) expect(line.statusOrder).toBe(statusOrderOf(storedStatus(line)));
         cursor = cursorsAround(order, page, lines).next;
       }
       const sign = order.direction === "asc" ? 1 : -1;
@@ -97,6 +113,7 @@ describe("the pages of the request list", () => {
         keyOf(order.sort, a) < keyOf(order.sort, b) ? -sign : sign,
       );
       expect(forwards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+      expect([...forwards].sort(compareRequests(order)), "as `compareRequests` sorts").toEqual(forwards);
       expect(forwards.map(({ id }) => id).sort()).toEqual([...ids].sort());
 
       const last = await read(pages, null);

@@ -5,7 +5,9 @@ import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import type { listAnswerSchema } from "~/models/requests/form.rules";
+import { findRequest } from "~/models/requests/queries.server";
 import { rejectRequests } from "~/models/requests/reject-request.server";
+import { denialOf } from "~/models/requests/rules";
 
 type ListAnswer = z.output<typeof listAnswerSchema>;
 
@@ -34,7 +36,10 @@ export async function answerRequests(
     { providerId, providerName: providerDisplayName(me), reason },
     requests,
   );
-  if (count === 0) return "request_already_rejected";
+  if (count === 0) {
+    const request = await findRequest(ctx, providerId, requests[0] ?? "");
+    return request ? denialOf(request) : "request_already_rejected";
+  }
   announceRejection(ctx, { key: "event_request:list.bulk.done", count, at, undoAt: list });
   return null;
 }

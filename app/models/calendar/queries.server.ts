@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { isContactVisible } from "~/models/requests/contact.queries.server";
 import { FEED_EVENTS_MAX } from "./rules";
 
 /**
@@ -15,6 +15,8 @@ export type CalendarEvent = Row<
   | "createdAt"
   | "unlockedAt"
   | "followedUpAt"
+  | "endedAt"
+  | "endedAs"
   | "firstname"
   | "lastname"
   | "eventType"
@@ -37,7 +39,8 @@ export type CalendarEvent = Row<
   };
 
 const EVENT_COLUMNS = sql`
-  r.id, r.created_at AS createdAt, r.unlocked_at AS unlockedAt, r.followed_up_at AS followedUpAt, r.firstname, r.lastname,
+  r.id, r.created_at AS createdAt, r.unlocked_at AS unlockedAt, r.followed_up_at AS followedUpAt, r.ended_at AS endedAt,
+  r.ended_as AS endedAs, r.firstname, r.lastname,
   r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, p.zipcode, r.region,
   r.country_code AS countryCode, r.guest_range AS guestRange, r.budget_range AS budgetRange,
   r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn,
@@ -51,7 +54,7 @@ const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id 
  * same rule.
  */
 const isOpen = (now: number): Query => sql`
-  (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
+  (r.rejected_at IS NULL AND r.fake_at IS NULL AND ${isContactVisible(now)})`;
 
 /** The id of a provider's feed; null if the provider has no calendar URL. */
 export async function findFeedId(

@@ -13,7 +13,7 @@ const BATCHES_MAX = 5;
 
 /**
  * Reminds providers of unseen requests after four hours and after a day. Each reminder is sent once, even if cron runs
- * overlap. Skips requests that were seen, answered or marked as fake in the meantime, and providers who switched
+ * overlap. Skips requests that were seen, answered, closed or marked as fake in the meantime, and providers who switched
  * reminders off.
  * @returns the number of handled requests
  */
@@ -39,7 +39,7 @@ function findDue({ db }: ModelContext, { stage, after, until }: ReminderStage): 
     FROM event_requests r INDEXED BY event_requests_to_remind
     JOIN projects p ON p.id = r.project_id
     JOIN accounts a ON a.id = r.provider_id
-    WHERE r.seen_at IS NULL AND r.rejected_at IS NULL AND r.reminders < 2
+    WHERE r.seen_at IS NULL AND r.rejected_at IS NULL AND r.ended_at IS NULL AND r.reminders < 2
       AND r.reminders IN (0, ${stage - 1}) AND r.created_at > ${after} AND r.created_at <= ${until}
     LIMIT ${BATCH}`);
 }
@@ -57,7 +57,7 @@ async function remind(
     isDue: sql`
       EXISTS (SELECT 1 FROM event_requests r
               WHERE r.id = m.reference AND r.seen_at IS NULL AND r.unlocked_at IS NULL AND r.rejected_at IS NULL
-                AND r.fake_at IS NULL AND r.reminders < ${stage})`,
+                AND r.fake_at IS NULL AND r.ended_at IS NULL AND r.reminders < ${stage})`,
   });
   const ids = JSON.stringify(due.map(({ id }) => id));
   await ctx.db.write(

@@ -117,7 +117,7 @@ function findUnseen(
       CROSS JOIN event_requests r INDEXED BY event_requests_by_reception
       WHERE r.provider_id = chosen.value AND r.id > ${oldest} AND r.created_at > ${now - days(DIGEST_DAYS)}
         AND r.created_at <= ${now - hours(REMINDER_HOURS[1])} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
-        AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.event_date >= ${day})
+        AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.ended_at IS NULL AND r.event_date >= ${day})
     SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
            p.event_date_end AS eventDateEnd, u.city, u.venue_name AS venueName, a.firstname
     FROM unseen u

@@ -80,7 +80,8 @@ async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<
     factsOf: ({ couple }, known) => ({ ...known, couple }),
     isDue: sql`
       EXISTS (SELECT 1 FROM event_requests r JOIN json_each(${days}) d ON d.key = r.id AND d.value = r.remind_on
-              WHERE r.id = m.reference AND r.reminded_at IS NULL AND r.rejected_at IS NULL AND r.fake_at IS NULL)`,
+              WHERE r.id = m.reference AND r.reminded_at IS NULL AND r.rejected_at IS NULL AND r.fake_at IS NULL
+                AND (r.ended_at IS NULL OR r.unlocked_at IS NOT NULL))`,
   });
   await ctx.db.write(
     ...messages,

@@ -2,7 +2,7 @@ import { didChange, sql } from "~/models/core/database";
 import type { SendingContext } from "~/context/types";
 import { PROVIDER_REPLY } from "~/models/replies/mails.rules";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { isContactVisible } from "~/models/requests/contact.queries.server";
 import { findRequestedVenue } from "~/models/requests/requested-venue.queries.server";
 import { REPLIES_MAX } from "./limits.rules";
 
@@ -19,6 +19,7 @@ type ReplyRejection =
   | "request_not_found"
   | "request_fake"
   | "request_already_rejected"
+  | "request_closed"
   | "reply_not_open"
   | "replies_used_up";
 
@@ -40,8 +41,9 @@ export async function sendReply(
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
   const venue = await findRequestedVenue(ctx, providerId, requestId);
-  const isOpen = sql`(r.unlocked_at IS NOT NULL OR EXISTS (
-    SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
+  const isOpen = sql`EXISTS (
+    SELECT 1 FROM accounts a CROSS JOIN project_contacts c ON c.project_id = r.project_id
+    WHERE a.id = r.provider_id AND ${isContactVisible(now)})`;
   const own = sql`r.id = ${requestId} AND r.provider_id = ${providerId}`;
   const [recorded, , , state] = await ctx.db.write(
     sql`INSERT INTO request_replies (id, request_id, provider_id, created_at, subject, body)
@@ -70,7 +72,7 @@ export async function sendReply(
     sql`UPDATE event_requests AS r SET followed_up_at = COALESCE(r.followed_up_at, ${now}),
           follow_up_state = CASE r.follow_up_state WHEN 'to_contact' THEN 'contacted' ELSE r.follow_up_state END
         WHERE ${own} AND EXISTS (SELECT 1 FROM request_replies y WHERE y.id = ${id})`,
-    sql`SELECT r.firstname, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, ${isOpen} AS isOpen,
+    sql`SELECT r.firstname, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt, ${isOpen} AS isOpen,
                EXISTS (SELECT 1 FROM request_replies y
                        WHERE y.request_id = r.id AND y.subject = ${subject} AND y.body = ${body}) AS isSent
         FROM event_requests r WHERE ${own}`,
@@ -84,7 +86,8 @@ export async function sendReply(
   }
   if (row["fakeAt"] !== null) return { kind: "rejected", code: "request_fake" };
   if (row["rejectedAt"] !== null) return { kind: "rejected", code: "request_already_rejected" };
-  if (row["isOpen"] !== 1) return { kind: "rejected", code: "reply_not_open" };
+  if (row["isOpen"] !== 1)
+    return { kind: "rejected", code: row["endedAt"] === null ? "reply_not_open" : "request_closed" };
   return row["isSent"] === 1
     ? { kind: "sent_before", firstname }
     : { kind: "rejected", code: "replies_used_up" };

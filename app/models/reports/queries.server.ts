@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { mailboxOfEmail } from "~/models/projects/queries.server";
+import { isContactVisible } from "~/models/requests/contact.queries.server";
 import type { EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
@@ -15,7 +15,7 @@ const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_a
 
 /** SQL: whether account `a` may report its request `r` now. Whether a report already exists is not checked. */
 export const isReportable = (now: number): Query => sql`
-  (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_PERIOD_MS})`;
+  (r.fake_at IS NULL AND ${isContactVisible(now)} AND ${openedAt} > ${now - REPORT_PERIOD_MS})`;
 
 /**
  * The report of a request as its provider sees it or, without a report, whether the provider may report the request.

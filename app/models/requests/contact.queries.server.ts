@@ -5,8 +5,17 @@ import { sql, type Query } from "~/models/core/database";
 export type Contact = Row<"project_contacts", "email" | "phone">;
 
 /**
- * The only SELECT that reads a couple's e-mail address and phone number. It returns a row only if the provider has
- * unlocked the request or has Premium now, so no caller can reveal the contact by mistake.
+ * SQL: whether the contact of request `r` is visible to its provider, account `a`. The function `displayStatus` applies
+ * the same rule: after the request has ended, Premium shows only what the provider had read before.
+ */
+export const isContactVisible = (now: number): Query => sql`
+  (r.unlocked_at IS NOT NULL
+   OR (${isPremiumAccount(now)}
+       AND (r.ended_at IS NULL OR (r.seen_at IS NOT NULL AND r.seen_at <= r.ended_at))))`;
+
+/**
+ * The only SELECT that reads a couple's e-mail address and phone number for a provider. It contains the condition
+ * `isContactVisible`, so no caller can reveal the contact by mistake.
  */
 export const selectUnlockedContact = (
   providerId: string,
@@ -18,5 +27,4 @@ export const selectUnlockedContact = (
   JOIN accounts a ON a.id = r.provider_id
   JOIN project_contacts c ON c.project_id = r.project_id
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}
-    AND (r.unlocked_at IS NOT NULL
-         OR ${isPremiumAccount(now)})`;
+    AND ${isContactVisible(now)}`;

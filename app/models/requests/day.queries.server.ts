@@ -16,7 +16,7 @@ type AvailabilityRow = Pick<DayAvailability, "taken" | "asked"> & {
 
 const lastDay = sql`coalesce(p.event_date_end, r.event_date)`;
 
-/** SQL: the open requests `o` of other couples for the same venue and for exactly the same day as request `r`. */
+/** SQL: the requests `o` of other couples, neither rejected nor fake, for the same venue and for exactly the same day as request `r`. */
 const others = sql`
   event_requests o INDEXED BY event_requests_by_event CROSS JOIN projects q ON q.id = o.project_id
   WHERE o.provider_id = r.provider_id AND o.event_date = r.event_date AND ${lastDay} = r.event_date
@@ -36,7 +36,7 @@ const dayAvailability = (
      WHERE t.venue_id = v.id AND t.day BETWEEN r.event_date AND ${lastDay}) AS taken,
     EXISTS (SELECT 1 FROM venue_taken_days t
             WHERE t.venue_id = v.id AND t.day BETWEEN r.event_date AND ${lastDay} AND t.source = 'owner') AS isOwners,
-    (SELECT count(*) FROM ${others} AND o.follow_up_state NOT IN ('won', 'lost')) AS asked,
+    (SELECT count(*) FROM ${others} AND o.follow_up_state NOT IN ('won', 'lost') AND o.ended_at IS NULL) AS asked,
     (SELECT o.id FROM ${others} AND o.follow_up_state = 'won' ORDER BY o.id LIMIT 1) AS wonId,
     (SELECT o.firstname || ' ' || o.lastname FROM ${others} AND o.follow_up_state = 'won' ORDER BY o.id LIMIT 1) AS wonName
   FROM json_each(${JSON.stringify(requestIds)}) wanted

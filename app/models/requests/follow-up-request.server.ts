@@ -1,6 +1,6 @@
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { isContactVisible } from "./contact.queries.server";
 import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
 import { refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
@@ -46,7 +46,7 @@ export const changeFollowUp = (
   setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`, day);
 
 /**
- * Stores a follow-up state if the provider can see the contact (unlocked, or Premium now) and the request is neither
+ * Stores a follow-up state if the provider can see the contact (`isContactVisible`) and the request is neither
  * rejected nor fake. If the page was outdated, nothing changes, and the next page shows the current state.
  */
 async function setState(
@@ -60,8 +60,7 @@ async function setState(
   const mayChange = sql`
     r.id = ${requestId} AND r.provider_id = ${providerId} AND ${when}
     AND r.rejected_at IS NULL AND r.fake_at IS NULL
-    AND (r.unlocked_at IS NOT NULL OR EXISTS (
-      SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
+    AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isContactVisible(now)})`;
   const isDayWon = day !== null && state === "won";
   // The day is marked as taken before the request is updated, because the condition `mayChange` needs the old state of
   // the request.

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
+import { FOLLOW_UP_DAYS, statusOrderOf, UPCOMING_DAYS } from "./rules";
 
 /** A request as the home page shows it. All data come from the request's own row; the contact is not among them. */
 export type HomeRequest = Row<
@@ -21,13 +21,13 @@ export interface HomeRequests {
   /** Requests with a reminder for today or earlier, latest reminder first. */
   reminded: HomeRequest[];
   /**
-   * Requests that were never unlocked and whose event is not past, newest first. A Premium provider opens a request
+   * Requests that are locked and whose event is not past, newest first. A Premium provider opens a request
    * without a credit; such a request leaves this list after its follow-up.
    */
   toAnswer: HomeRequest[];
-  /** Unlocked requests whose event is in the future and whose couple was not contacted yet, newest first. */
+  /** Unlocked requests of open projects whose event is in the future and whose couple was not contacted yet, newest first. */
   toFollowUp: HomeRequest[];
-  /** All other requests that were not rejected and whose event is within a few days, nearest event first. */
+  /** All other requests of open projects that were not rejected and whose event is within a few days, nearest event first. */
   upcoming: HomeRequest[];
 }
 
@@ -61,6 +61,7 @@ export const HOME_REQUESTS_MAX = 5;
  * limit a query could read all requests.
  */
 const EXAMINED_MAX = 50;
+const [LOCKED, UNLOCKED] = [statusOrderOf("locked"), statusOrderOf("unlocked")];
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
 /** The names that `COLUMNS` gives to its columns, for a query around a SELECT of `COLUMNS`. */
@@ -74,8 +75,8 @@ export const unansweredRequestsQuery = (
 ): Query<HomeRequest> =>
   sql<HomeRequest>`
     SELECT * FROM (
-      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-      WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
+      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status_order
+      WHERE provider_id = ${providerId} AND status_order = ${LOCKED} AND followed_up_at IS NULL
       ORDER BY received_day DESC, id DESC LIMIT ${EXAMINED_MAX})
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
@@ -89,8 +90,8 @@ export const oldestUnansweredQuery = (
 ): Query<Pick<HomeRequest, "id" | "receivedDay">> =>
   sql<Pick<HomeRequest, "id" | "receivedDay">>`
     SELECT id, receivedDay FROM (
-      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-      WHERE provider_id = ${providerId} AND status_rank = 0 AND received_day >= ${since} AND fake_at IS NULL
+      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status_order
+      WHERE provider_id = ${providerId} AND status_order = ${LOCKED} AND received_day >= ${since}
         AND followed_up_at IS NULL
       ORDER BY received_day, id LIMIT ${EXAMINED_MAX})
     WHERE eventDate >= ${today} LIMIT 1`;
@@ -111,20 +112,20 @@ export const homeRequestQueries = (
 ] => [
   unansweredRequestsQuery(providerId, today, HOME_REQUESTS_MAX),
   sql<HomeRequest>`
-    SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-    WHERE provider_id = ${providerId} AND status_rank = 1
+    SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status_order
+    WHERE provider_id = ${providerId} AND status_order = ${UNLOCKED}
       AND received_day >= date(${today}, ${`-${FOLLOW_UP_DAYS} days`})
-      AND followed_up_at IS NULL AND event_date >= ${today} AND fake_at IS NULL
+      AND followed_up_at IS NULL AND event_date >= ${today} AND ended_at IS NULL
     ORDER BY received_day DESC, id DESC LIMIT ${HOME_REQUESTS_MAX}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
-      AND status_rank <> 2 AND fake_at IS NULL
+      AND status_order IN (${LOCKED}, ${UNLOCKED}) AND ended_at IS NULL
     ORDER BY event_date, id LIMIT ${HOME_REQUESTS_MAX}`,
   sql<HomeRequest>`
     SELECT ${FOUND} FROM (
-      SELECT ${COLUMNS}, status_rank, fake_at, remind_on FROM event_requests INDEXED BY event_requests_by_reminder
+      SELECT ${COLUMNS}, status_order, remind_on FROM event_requests INDEXED BY event_requests_by_reminder
       WHERE provider_id = ${providerId} AND remind_on <= ${today}
       ORDER BY remind_on DESC, id DESC LIMIT ${EXAMINED_MAX})
-    WHERE status_rank <> 2 AND fake_at IS NULL ORDER BY remind_on DESC, id DESC LIMIT ${HOME_REQUESTS_MAX}`,
+    WHERE status_order IN (${LOCKED}, ${UNLOCKED}) ORDER BY remind_on DESC, id DESC LIMIT ${HOME_REQUESTS_MAX}`,
 ];

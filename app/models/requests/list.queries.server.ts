@@ -2,7 +2,6 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import {
-  statusBucketAt,
   UNKNOWN_DISTANCE_KM,
   planPageRead,
   type Cursor,
@@ -10,8 +9,8 @@ import {
   type PageReadPlan,
   type SortDirection,
   type SortField,
-  type StatusBucket,
 } from "./list.rules";
+import { statusBucketAt, type DayRequestCounts, type StatusBucket } from "./status-bucket.rules";
 
 /** A line of the list, read only from the request's own row. */
 export type RequestLine = Row<
@@ -31,7 +30,8 @@ export type RequestLine = Row<
   | "unlockedAt"
   | "rejectedAt"
   | "fakeAt"
-  | "statusRank"
+  | "endedAt"
+  | "endedAs"
   | "receivedDay"
   | "distanceKm"
   | "venueId"
@@ -39,13 +39,13 @@ export type RequestLine = Row<
   | "followedUpAt"
   | "followUpState"
   | "twinId"
->;
+> & { statusOrder: NonNullable<Row<"event_requests">["statusOrder"]> };
 
 export const REQUEST_LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
-  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
-  received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, ended_at AS endedAt,
+  ended_as AS endedAs, status_order AS statusOrder, received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
   followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId`;
 
 /**
@@ -55,7 +55,7 @@ export const REQUEST_LINE_COLUMNS = sql`
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
   eventDate: sql`event_requests_by_event`,
-  status: sql`event_requests_by_status`,
+  status: sql`event_requests_by_status_order`,
   distance: sql`event_requests_by_distance`,
 };
 
@@ -63,8 +63,8 @@ const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
   createdAt: { asc: sql`id ASC`, desc: sql`id DESC` },
   eventDate: { asc: sql`event_date ASC, id ASC`, desc: sql`event_date DESC, id DESC` },
   status: {
-    asc: sql`status_rank ASC, received_day ASC, id ASC`,
-    desc: sql`status_rank DESC, received_day DESC, id DESC`,
+    asc: sql`status_order ASC, received_day ASC, id ASC`,
+    desc: sql`status_order DESC, received_day DESC, id DESC`,
   },
   distance: {
     asc: sql`distance_rank ASC, id ASC`,
@@ -80,8 +80,8 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
   if (sort === "createdAt") return sql`id ${operator} ${id}`;
   if (sort === "eventDate") return sql`(event_date, id) ${operator} (${value}, ${id})`;
   if (sort === "distance") return sql`(distance_rank, id) ${operator} (${Number(value)}, ${id})`;
-  const [rank, day = ""] = value.split(".");
-  return sql`(status_rank, received_day, id) ${operator} (${Number(rank)}, ${day}, ${id})`;
+  const [order, day = ""] = value.split(".");
+  return sql`(status_order, received_day, id) ${operator} (${Number(order)}, ${day}, ${id})`;
 }
 
 export interface RequestListPage {
@@ -158,10 +158,10 @@ function countedStatement(
  * The number of requests received on each day, by state. Even a busy provider has at most some hundreds of such days a
  * year.
  */
-const daysOf = (providerId: string) => sql<
-  Row<"requests_daily", "day" | "received" | "settled" | "rejected">
->`
-  SELECT day, received, settled, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
+const daysOf = (providerId: string) => sql<DayRequestCounts>`
+  SELECT day, received, status_closed AS closed, status_unlocked AS unlocked, status_rejected AS rejected,
+         status_fake AS fake
+  FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
 
 /**
  * Reads one page of the list sorted by status. It starts at the first row of a day (the one in which the page begins),
@@ -170,17 +170,17 @@ const daysOf = (providerId: string) => sql<
 const statusStatement = (
   providerId: string,
   { skip, limit }: CountedRead,
-  { rank, day, before }: StatusBucket,
+  { order, day, before }: StatusBucket,
 ): Query<RequestLine> => sql<RequestLine>`
-  SELECT ${REQUEST_LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-  WHERE provider_id = ${providerId} AND (status_rank, received_day) >= (${rank}, ${day})
+  SELECT ${REQUEST_LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status_order
+  WHERE provider_id = ${providerId} AND (status_order, received_day) >= (${order}, ${day})
   ORDER BY ${ORDERS.status.asc} LIMIT ${limit} OFFSET ${skip - before}`;
 
 /** The value by which a line is sorted, as a cursor stores it. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
   if (sort === "distance") return String(line.distanceKm ?? UNKNOWN_DISTANCE_KM);
-  return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
+  return sort === "status" ? `${line.statusOrder}.${line.receivedDay}` : line.eventDate;
 }
 
 /** The cursors with which the pages before and after these lines can be requested; null if there are no lines. */

@@ -1,5 +1,12 @@
 import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
+import {
+  DEFAULT_PAGE_SIZE,
+  isShownByPremium,
+  PAGE_SIZES,
+  statusOrderOf,
+  type PageSize,
+  type RequestStatus,
+} from "./rules";
 
 /** The sort fields with their default directions: newest, soonest, unanswered or nearest requests first. */
 export const SORT_ORDERS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
@@ -19,8 +26,8 @@ export const LIST_ORDERS = SORT_FIELDS.flatMap((sort) => {
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
 
-/** Filters of the list: waiting for an answer, unlocked, contacted, rejected, or with a past event. */
-export const REQUEST_FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
+/** Filters of the list: waiting for an answer, unlocked, contacted, rejected, closed, or with a past event. */
+export const REQUEST_FILTERS = ["to_answer", "unlocked", "contacted", "declined", "closed", "past"] as const;
 export type RequestFilter = (typeof REQUEST_FILTERS)[number];
 
 export const REQUEST_SEARCH_MAX = 60;
@@ -48,22 +55,31 @@ export interface ListedRequest {
   eventDate: string;
   seenAt: number | null;
   followedUpAt: number | null;
-  fakeAt: number | null;
-  /** Rank in the order by status: 0 locked, 1 unlocked, 2 rejected. */
-  statusRank: number;
+  endedAt: number | null;
+  /** Position of the status in `REQUEST_STATUSES`. */
+  statusOrder: number;
   receivedDay: string;
   distanceKm: number | null;
   venueId: string | null;
 }
 
+const hasStatus = ({ statusOrder }: ListedRequest, status: RequestStatus): boolean =>
+  statusOrder === statusOrderOf(status);
+
+const isClosedFor = (request: ListedRequest, { isPremium }: ListReader): boolean =>
+  hasStatus(request, "closed") && !(isPremium && isShownByPremium(request));
+
 const FITS: Record<RequestFilter, (request: ListedRequest, reader: ListReader) => boolean> = {
-  to_answer: ({ statusRank, followedUpAt, eventDate, fakeAt }, { today }) =>
-    statusRank === 0 && followedUpAt === null && eventDate >= today && fakeAt === null,
-  unlocked: ({ statusRank, fakeAt }, { isPremium }) =>
-    (statusRank === 1 || (isPremium && statusRank === 0)) && fakeAt === null,
-  contacted: ({ statusRank, followedUpAt, fakeAt }) =>
-    followedUpAt !== null && statusRank !== 2 && fakeAt === null,
-  declined: ({ statusRank, fakeAt }) => statusRank === 2 && fakeAt === null,
+  to_answer: (request, { today }) =>
+    hasStatus(request, "locked") && request.followedUpAt === null && request.eventDate >= today,
+  unlocked: (request, reader) =>
+    hasStatus(request, "unlocked") ||
+    (reader.isPremium &&
+      (hasStatus(request, "locked") || (hasStatus(request, "closed") && !isClosedFor(request, reader)))),
+  contacted: ({ statusOrder, followedUpAt }) =>
+    followedUpAt !== null && statusOrder < statusOrderOf("rejected"),
+  declined: (request) => hasStatus(request, "rejected"),
+  closed: isClosedFor,
   past: ({ eventDate }, { today }) => eventDate < today,
 };
 
@@ -95,7 +111,7 @@ export function compareRequests({
     ({
       createdAt: [request.id],
       eventDate: [request.eventDate, request.id],
-      status: [request.statusRank, request.receivedDay, request.id],
+      status: [request.statusOrder, request.receivedDay, request.id],
       distance: [request.distanceKm ?? UNKNOWN_DISTANCE_KM, request.id],
     })[sort];
   const sign = direction === "asc" ? 1 : -1;
@@ -163,11 +179,11 @@ const FAR: Record<SortField, number> = {
   distance: Infinity,
 };
 
-const CURSOR = /^(\d{1,7})-(after|before)-((?:[012]\.)?\d{4}-\d{2}-\d{2}|\d{1,5}|)-([0-9a-f-]{36})$/;
+const CURSOR = /^(\d{1,7})-(after|before)-((?:[0-4]\.)?\d{4}-\d{2}-\d{2}|\d{1,5}|)-([0-9a-f-]{36})$/;
 const VALUES: Record<SortField, RegExp> = {
   createdAt: /^$/,
   eventDate: /^\d{4}-\d{2}-\d{2}$/,
-  status: /^[012]\.\d{4}-\d{2}-\d{2}$/,
+  status: /^[0-4]\.\d{4}-\d{2}-\d{2}$/,
   distance: /^\d{1,5}$/,
 };
 const MAX_PAGE = 9_999_999;
@@ -234,45 +250,6 @@ export function planPageRead(
   return before <= behind
     ? { kind: "offset", from: "start", skip: before, limit: pageSize, page }
     : { kind: "offset", from: "end", skip: behind, limit, page };
-}
-
-/** The numbers of requests received on one day, by state. `settled` counts the unlocked and the rejected ones. */
-export interface DayRequestCounts {
-  /** YYYY-MM-DD */
-  day: string;
-  received: number;
-  settled: number;
-  rejected: number;
-}
-
-/** A day in the list sorted by status. `before` is the number of rows that come before it in this list. */
-export interface StatusBucket {
-  rank: number;
-  day: string;
-  before: number;
-}
-
-/**
- * Returns the bucket (status and day) that contains the row at position `skip` when requests are sorted by status,
- * ascending.
- * @param days in ascending order
- */
-export function statusBucketAt(days: readonly DayRequestCounts[], skip: number): StatusBucket {
-  const counts: readonly ((sum: DayRequestCounts) => number)[] = [
-    ({ received, settled }) => received - settled,
-    ({ settled, rejected }) => settled - rejected,
-    ({ rejected }) => rejected,
-  ];
-  let found: StatusBucket = { rank: 0, day: "", before: 0 };
-  let before = 0;
-  for (const [rank, countOf] of counts.entries()) {
-    for (const day of days) {
-      if (before > skip) return found;
-      found = { rank, day: day.day, before };
-      before += countOf(day);
-    }
-  }
-  return found;
 }
 
 /** URL of the list, with all parameters except the page. */

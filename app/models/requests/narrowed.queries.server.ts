@@ -10,6 +10,7 @@ import {
   pageCountOf,
   type ListQuery,
 } from "./list.rules";
+import { statusOrderOf, type RequestStatus } from "./rules";
 import {
   REQUEST_LINE_COLUMNS,
   listRequests,
@@ -143,14 +144,21 @@ function examinedRequests(
   if (named) return named;
   const of = (index: Query, condition: Query, order: Query) =>
     byIndex(providerId, index, condition, order, EXAMINED_REQUESTS_MAX);
-  const newest = sql`r.received_day DESC, r.id DESC`;
+  const ofStatus = (status: RequestStatus) =>
+    of(
+      sql`event_requests_by_status_order`,
+      sql`r.status_order = ${statusOrderOf(status)}`,
+      sql`r.received_day DESC, r.id DESC`,
+    );
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
   if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);
   switch (filter) {
     case "to_answer":
-      return of(sql`event_requests_by_status`, sql`r.status_rank = 0`, newest);
+      return ofStatus("locked");
     case "declined":
-      return of(sql`event_requests_by_status`, sql`r.status_rank = 2`, newest);
+      return ofStatus("rejected");
+    case "closed":
+      return ofStatus("closed");
     case "contacted":
       return of(sql`event_requests_contacted`, sql`r.followed_up_at IS NOT NULL`, sql`r.id DESC`);
     case "past":
@@ -163,6 +171,6 @@ function examinedRequests(
     case null:
       return filter === null || isPremium
         ? of(sql`event_requests_by_reception`, sql`true`, sql`r.id DESC`)
-        : of(sql`event_requests_by_status`, sql`r.status_rank = 1`, newest);
+        : ofStatus("unlocked");
   }
 }

@@ -10,13 +10,14 @@ import { selectUnlockedContact, type Contact } from "./contact.queries.server";
 import { findDayAvailability } from "./day.queries.server";
 import type { DayAvailability } from "./day.rules";
 import { notesOfRequest, type Note } from "./notes.queries.server";
+import { statusOrderOf } from "./rules";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";
 
 /** All data of the detail page except the contact. */
 export interface RequestDetail
   extends
-    Omit<RequestLine, "statusRank" | "twinId">,
+    Omit<RequestLine, "statusOrder" | "twinId">,
     Row<"event_requests", "rejectionReason" | "remindOn">,
     Row<
       "projects",
@@ -39,6 +40,8 @@ export interface RequestDetail
   twinId: Row<"event_requests">["twinId"];
   twinAt: Row<"event_requests">["createdAt"] | null;
   isTwinUnlocked: 0 | 1 | null;
+  /** When the couple said that it has booked with this provider; null if it did not. */
+  bookedAt: Row<"projects">["endedAt"];
   /** The couple's languages, as a JSON list of slugs. */
   languages: Row<"projects">["languages"];
 }
@@ -48,7 +51,8 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
-         r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
+         r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs,
+         iif(p.booked_request_id = r.id, p.ended_at, NULL) AS bookedAt, r.rejection_reason AS rejectionReason,
          r.followed_up_at AS followedUpAt, r.follow_up_state AS followUpState, r.distance_km AS distanceKm,
          r.remind_on AS remindOn, r.venue_id AS venueId, r.venue_name AS venueName, p.domain, p.language,
          iif(r.venue_id IS NULL, p.service_type, ${VENUE_SERVICE}) AS serviceType, p.wanted,
@@ -71,7 +75,7 @@ export async function findRequest(
 export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
 
 /**
- * The provider's request, if it still waits for an answer (neither unlocked, rejected, fake nor followed up); otherwise
+ * The provider's request, if it still waits for an answer (neither unlocked, rejected, fake, closed nor followed up); otherwise
  * null.
  */
 export const findWaitingRequest = (
@@ -81,7 +85,7 @@ export const findWaitingRequest = (
 ): Promise<WaitingRequest | null> =>
   db.first(sql<WaitingRequest>`
     SELECT id, firstname FROM event_requests
-    WHERE id = ${requestId} AND provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL
+    WHERE id = ${requestId} AND provider_id = ${providerId} AND status_order = ${statusOrderOf("locked")}
       AND followed_up_at IS NULL`);
 
 /** How other providers handled the same couple's project. It contains two numbers and no names. */

@@ -7,7 +7,7 @@ import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
 import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
-import { REJECTION_MAIL_DELAY_MS, type RejectionReason } from "./rules";
+import { denialOf, REJECTION_MAIL_DELAY_MS, type RejectionReason, type RequestDenial } from "./rules";
 
 export interface RequestRejection {
   providerId: string;
@@ -26,6 +26,10 @@ type Rejectable = Row<
 const [MAIL, VENUE_MAIL] = [EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED];
 const mailKey = (id: string) => `${MAIL.name}:${id}`;
 
+/** SQL: whether request `r` can be rejected. An ended request can be only if it was unlocked; otherwise it is closed. */
+const IS_REJECTABLE: Query = sql`(r.rejected_at IS NULL AND r.fake_at IS NULL
+  AND (r.ended_at IS NULL OR r.unlocked_at IS NOT NULL))`;
+
 /**
  * SQL that selects those requests of `ids` that the provider can reject; `r` is event_requests. The join begins with
  * `ids`, because an index of the provider would read all requests of the provider.
@@ -33,7 +37,7 @@ const mailKey = (id: string) => `${MAIL.name}:${id}`;
 const rejectable = (providerId: string, ids: string): Query => sql`
   json_each(${ids}) CROSS JOIN event_requests r ON r.id = value
   CROSS JOIN projects p ON p.id = r.project_id
-  WHERE r.provider_id = ${providerId} AND r.rejected_at IS NULL AND r.fake_at IS NULL`;
+  WHERE r.provider_id = ${providerId} AND ${IS_REJECTABLE}`;
 
 /** The result of a rejection. */
 export interface RejectedRequests {
@@ -79,14 +83,7 @@ export async function rejectRequests(
   const results = await ctx.db.write(
     ...(mails.length > 0 ? [enqueueMailsTo(ctx, MAIL, mails, couples, due)] : []),
     ...(venueMails.length > 0 ? [enqueueMailsTo(ctx, VENUE_MAIL, venueMails, couples, due)] : []),
-    audit(
-      ctx,
-      providerId,
-      "request.rejected",
-      requests,
-      reason,
-      sql`r.rejected_at IS NULL AND r.fake_at IS NULL`,
-    ),
+    audit(ctx, providerId, "request.rejected", requests, reason, IS_REJECTABLE),
     sql`
       UPDATE event_requests SET rejected_at = ${at}, rejection_reason = ${reason}, status_rank = 2
       WHERE id IN (SELECT r.id FROM ${rejectable(providerId, ids)})
@@ -117,7 +114,7 @@ function audit(
 
 export type RejectOutcome =
   | { kind: "rejected"; at: number }
-  | { kind: "denied"; code: "request_already_rejected" | "request_fake" | "request_not_found" };
+  | { kind: "denied"; code: RequestDenial | "request_not_found" };
 
 /** Rejects one request, or returns the reason why it cannot be rejected. */
 export async function rejectRequest(
@@ -129,7 +126,7 @@ export async function rejectRequest(
   if (count > 0) return { kind: "rejected", at };
   const request = await findRequest(ctx, rejection.providerId, requestId);
   if (!request) return { kind: "denied", code: "request_not_found" };
-  return { kind: "denied", code: request.fakeAt === null ? "request_already_rejected" : "request_fake" };
+  return { kind: "denied", code: denialOf(request) };
 }
 
 /**

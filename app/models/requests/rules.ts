@@ -39,22 +39,39 @@ const UNDO_GRACE_SECONDS = 5;
  */
 export const REJECTION_MAIL_DELAY_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
+/** A couple sees that a provider is silent after this many hours without an answer. */
+export const PROVIDER_SILENCE_HOURS = 72;
+
 /** The stored times from which the status is computed. */
 export interface RequestStatusTimes {
   unlockedAt: number | null;
   rejectedAt: number | null;
   /** The time at which an administrator marked the request as fake. */
   fakeAt: number | null;
+  /** The time at which the request ended: with the couple's project, or because the couple replaced the provider. */
+  endedAt: number | null;
 }
 
-export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
+/** The times from which the status that a provider sees is computed. */
+export interface ShownStatusTimes extends RequestStatusTimes {
+  seenAt: number | null;
+}
+
+/** The statuses in the order of the list. The column `status_order` of the database stores the position. */
+export const REQUEST_STATUSES = ["locked", "closed", "unlocked", "rejected", "fake"] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Position of a status in the order by status. */
+export const statusOrderOf = (status: RequestStatus): number => REQUEST_STATUSES.indexOf(status);
 
 /**
- * The statuses that can follow each status. Undoing a rejection is not listed here: it is possible only until the
- * couple is informed. Whether a request was seen is not part of its status.
+ * The statuses that can follow each status. Only the end of the couple's project or a replacement closes a request.
+ * Undoing a rejection is not listed here: it is possible only until the couple is informed. Whether a request was seen
+ * is not part of its status.
  */
 export const STATUS_TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
-  locked: ["unlocked", "rejected"],
+  locked: ["closed", "unlocked", "rejected"],
+  closed: [],
   unlocked: ["rejected"],
   rejected: [],
   fake: [],
@@ -62,18 +79,30 @@ export const STATUS_TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]>
 
 /**
  * Returns the status that the stored times give. A rejected request counts as rejected even if it was unlocked, and a
- * fake request always counts as fake.
+ * fake request always counts as fake. An ended request counts as closed only if the provider never unlocked it.
  */
-export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestStatusTimes): RequestStatus {
+export function storedStatus({ unlockedAt, rejectedAt, fakeAt, endedAt }: RequestStatusTimes): RequestStatus {
   if (fakeAt !== null) return "fake";
   if (rejectedAt !== null) return "rejected";
-  return unlockedAt === null ? "locked" : "unlocked";
+  if (unlockedAt !== null) return "unlocked";
+  return endedAt === null ? "locked" : "closed";
 }
 
-/** Status shown to the provider. A provider with Premium sees every locked request as unlocked. */
-export function displayStatus(marks: RequestStatusTimes, isPremium: boolean): RequestStatus {
+/**
+ * Whether Premium shows the contact of a request that is not unlocked: always while it is open, and after its end only
+ * if the provider had read it before. The SQL condition `isContactVisible` applies the same rule.
+ */
+export const isShownByPremium = ({
+  seenAt,
+  endedAt,
+}: Pick<ShownStatusTimes, "seenAt" | "endedAt">): boolean =>
+  endedAt === null || (seenAt !== null && seenAt <= endedAt);
+
+/** Status shown to the provider. A provider with Premium sees locked requests, and closed ones that it has read, as unlocked. */
+export function displayStatus(marks: ShownStatusTimes, isPremium: boolean): RequestStatus {
   const status = storedStatus(marks);
-  return status === "locked" && isPremium ? "unlocked" : status;
+  const isHidden = status === "locked" || status === "closed";
+  return isHidden && isPremium && isShownByPremium(marks) ? "unlocked" : status;
 }
 
 export const canUnlock = (marks: RequestStatusTimes): boolean =>
@@ -81,9 +110,30 @@ export const canUnlock = (marks: RequestStatusTimes): boolean =>
 export const canReject = (marks: RequestStatusTimes): boolean =>
   STATUS_TRANSITIONS[storedStatus(marks)].includes("rejected");
 
+/** Why a provider can no longer answer a request: the code of the error. */
+export type RequestDenial = "request_already_rejected" | "request_fake" | "request_closed";
+
+/** Chooses the denial by the stored status. A request that is still open was rejected and undone at the same moment. */
+export function denialOf(marks: RequestStatusTimes): RequestDenial {
+  const status = storedStatus(marks);
+  return status === "fake"
+    ? "request_fake"
+    : status === "closed"
+      ? "request_closed"
+      : "request_already_rejected";
+}
+
 /** Whether the request still waits for the provider's answer. If so, the page warns a provider who leaves it. */
-export const needsAnswer = (marks: RequestStatusTimes, isPremium: boolean): boolean =>
+export const needsAnswer = (marks: ShownStatusTimes, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
+
+/** Whether the provider can write to the couple through the app and record a follow-up: only if it sees the contact. */
+export const canFollowUp = (marks: ShownStatusTimes, isPremium: boolean): boolean =>
+  displayStatus(marks, isPremium) === "unlocked";
+
+/** Whether the provider can set a reminder: not for a request that is rejected, fake or closed. */
+export const canSetReminder = (marks: RequestStatusTimes): boolean =>
+  STATUS_TRANSITIONS[storedStatus(marks)].length > 0;
 
 /** Whether the event's last day is before `today`; both are calendar days of the reader's domain. */
 export const isEventOver = (

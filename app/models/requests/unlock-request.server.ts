@@ -12,10 +12,13 @@ export type UnlockOutcome =
   | { kind: "already_unlocked" }
   /** A Premium provider sees every contact. No credit is spent, and the request is not marked as unlocked. */
   | { kind: "premium" }
-  | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
+  | {
+      kind: "rejected";
+      code: "request_rejected" | "request_fake" | "request_closed" | "no_credits" | "request_not_found";
+    };
 
 /**
- * Spends one credit on one request, in one batch. If the request is locked and the balance suffices, the first
+ * Spends one credit on one request, in one batch. If the request is locked (also not closed) and the balance suffices, the first
  * statement stores the id of this attempt in the request. The other statements write ledger, balance and audit only if
  * they find that id there.
  */
@@ -32,7 +35,7 @@ export async function unlockRequest(
   const [mark, , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
-          AND fake_at IS NULL
+          AND fake_at IS NULL AND ended_at IS NULL
           AND EXISTS (SELECT 1 FROM accounts a
                       WHERE a.id = ${providerId} AND a.credits - ${creditsInGrantedRefunds(providerId)} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
@@ -41,7 +44,8 @@ export async function unlockRequest(
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${didUnlock})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
         SELECT ${ids.uuid()}, ${now}, ${auditActorId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
-    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, a.credits, ${isPremium} AS isPremium
+    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt,
+          a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
   );
@@ -51,5 +55,6 @@ export async function unlockRequest(
   if (row["rejectedAt"] !== null) return { kind: "rejected", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
   if (row["fakeAt"] !== null) return { kind: "rejected", code: "request_fake" };
+  if (row["endedAt"] !== null) return { kind: "rejected", code: "request_closed" };
   return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "rejected", code: "no_credits" };
 }

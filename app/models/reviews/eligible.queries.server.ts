@@ -19,10 +19,11 @@ export const LAST_DAY_OF_EVENT: Query = sql`coalesce(p.event_date_end, p.event_d
 
 /**
  * SQL: whether the provider has opened request `r`: it has unlocked the contact, or has read the request while it had
- * Premium.
+ * Premium and before the request ended.
  */
 const IS_OPENED: Query = sql`(r.unlocked_at IS NOT NULL
-  OR (r.seen_at IS NOT NULL AND a.premium_start_at IS NOT NULL AND a.premium_end_at > r.seen_at))`;
+  OR (r.seen_at IS NOT NULL AND a.premium_start_at IS NOT NULL AND a.premium_end_at > r.seen_at
+      AND (r.ended_at IS NULL OR r.seen_at <= r.ended_at)))`;
 
 /** SQL: whether the provider had declined request `r` before the day of the event. A later refusal does not count. */
 const IS_DECLINED_BEFORE: Query = sql`(r.rejected_at IS NOT NULL

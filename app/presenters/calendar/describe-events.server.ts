@@ -67,12 +67,14 @@ const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-r
  * When the calendar entry of a request last changed. Later changes of the follow-up state are not counted, because
  * their time is not stored.
  */
-const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
-  Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);
+const changedAt = ({ createdAt, unlockedAt, followedUpAt, endedAt }: CalendarEvent) =>
+  Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0, endedAt ?? 0);
 
-function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
+/** A request that ended only because its day is past keeps its place in the calendar. */
+function statusOf({ followUpState, endedAs }: CalendarEvent): CalendarEntry["status"] {
   if (followUpState === "won") return "CONFIRMED";
-  return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
+  const isOff = endedAs !== null && endedAs !== "lapsed";
+  return followUpState === "lost" || isOff ? "CANCELLED" : "TENTATIVE";
 }
 
 /** The place of an event: the venue or, for a planner, the town. If the venue was deleted, only its name is known. */

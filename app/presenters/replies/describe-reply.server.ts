@@ -13,7 +13,7 @@ import type { ModelContext, SiteContext } from "~/context/types";
 import { countryAndTypeOfPhone } from "~/models/accounts/phone.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { RequestPageData, RequestDetail } from "~/models/requests/queries.server";
-import { canReject } from "~/models/requests/rules";
+import { canFollowUp } from "~/models/requests/rules";
 import { CALL_HOURS, timeZoneOfCouple } from "~/models/replies/call-time.rules";
 import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
 import { eventNameInSentence, fillTemplate, type Placeholder } from "~/models/replies/placeholders.rules";
@@ -75,8 +75,9 @@ export async function describeReply(
   const values = chosen && (await placeholderValues(ctx, request, chosen.language));
   return {
     call: callTime(ctx.clock.now(), country, request, reader),
+    // The contact is visible here, as it would be with Premium.
     draft:
-      chosen && values && canReject(request)
+      chosen && values && canFollowUp(request, true)
         ? {
             templates: choices.map(({ id, name, language }) => ({
               value: id,

@@ -20,7 +20,7 @@ export interface ShownDay extends DayAvailability {
 
 /**
  * Describes the availability of the requested venue on the day of the request.
- * @returns null for a planner, a deleted venue, a past day, or a fake request
+ * @returns null for a planner, a deleted venue, a past day, or a fake or closed request
  */
 export function describeDay(
   { request, day, contact }: Pick<RequestPageData, "request" | "day" | "contact">,
@@ -29,10 +29,12 @@ export function describeDay(
 ): ShownDay | null {
   if (day === null || request.venueId === null || request.fakeAt !== null || isEventOver(request, today))
     return null;
+  const status = displayStatus(request, contact !== null);
+  if (status === "closed") return null;
   const { eventDate, eventDateEnd } = request;
   return {
     ...day,
-    ...dayMarkingChoices(day, displayStatus(request, contact !== null)),
+    ...dayMarkingChoices(day, status),
     date: day.days === 1 ? formatDay(eventDate, formats) : null,
     first: eventDate < today ? today : eventDate,
     last: eventDateEnd ?? eventDate,

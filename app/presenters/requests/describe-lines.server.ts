@@ -11,9 +11,12 @@ import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
+import type { RequestEnding } from "~/models/projects/ending.rules";
 import type { DayAvailability } from "~/models/requests/day.rules";
+import { endingBesideStatus } from "./describe-ending.server";
 import type { RequestLine } from "~/models/requests/list.queries.server";
 import {
+  canReject,
   displayStatus,
   isEventOver,
   upcomingDays,
@@ -60,11 +63,14 @@ export interface ShownRequestLine {
   received: string;
   receivedAt: string;
   status: RequestStatus;
+  canReject: boolean;
+  /** How the request ended; null while the couple still looks. */
+  ending: RequestEnding | null;
   followUpState: FollowUpState;
   isSeen: boolean;
   /** Whether the provider has another request of the same couple for this day. */
   isTwin: boolean;
-  /** The availability of the venue on the day of the request; null for a planner, and after the day. */
+  /** The availability of the venue on the day of the request; null for a planner, after the day and after the end. */
   day: DayAvailability | null;
 }
 
@@ -132,9 +138,11 @@ export async function describeRequestLines(
     received: formatRecentMoment(line.createdAt, now, formats),
     receivedAt: new Date(line.createdAt).toISOString(),
     status: displayStatus(line, reader.isPremium),
+    canReject: canReject(line),
+    ending: endingBesideStatus(line),
     followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
     isTwin: line.twinId !== null,
-    day: isEventOver(line, today) ? null : (standings.get(line.id) ?? null),
+    day: isEventOver(line, today) || line.endedAt !== null ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, formatLongDay, formatWeekday, type Formats } from "~/i18n/formats";
 import type { Note } from "~/models/requests/notes.queries.server";
 import type { RequestDetail } from "~/models/requests/queries.server";
+import { canSetReminder } from "~/models/requests/rules";
 import { reminderDays } from "~/models/requests/reminder.rules";
 
 /** A provider's note as the page of the request shows it. */
@@ -25,15 +26,19 @@ export interface ShownReminder {
 
 /**
  * Describes the reminder of a request.
- * @returns null if the provider can set no reminder, because the request was rejected or is fake
+ * @returns null if the provider can set no reminder, because the request was rejected, is closed or is fake
  */
 export const describeReminder = (
-  { remindOn, rejectedAt, fakeAt }: Pick<RequestDetail, "remindOn" | "rejectedAt" | "fakeAt">,
+  request: Pick<RequestDetail, "remindOn" | "unlockedAt" | "rejectedAt" | "fakeAt" | "endedAt">,
   today: string,
   formats: Formats,
 ): ShownReminder | null =>
-  rejectedAt === null && fakeAt === null
-    ? { day: remindOn, when: remindOn && dayInWords(remindOn, today, formats), ...reminderDays(today) }
+  canSetReminder(request)
+    ? {
+        day: request.remindOn,
+        when: request.remindOn && dayInWords(request.remindOn, today, formats),
+        ...reminderDays(today),
+      }
     : null;
 
 /** The day in words, with its year if it is not this year. */

@@ -16,9 +16,11 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { Contact } from "~/models/requests/contact.queries.server";
+import { describeEnding, type ShownEnding } from "./describe-ending.server";
 import { regionOrCountryOf, type Viewer } from "./describe-lines.server";
 import type { RequestDetail } from "~/models/requests/queries.server";
 import {
+  canFollowUp,
   canReject,
   canUnlock,
   displayStatus,
@@ -46,6 +48,10 @@ export interface ShownRequest {
   needsAnswer: boolean;
   canUnlock: boolean;
   canReject: boolean;
+  /** Whether the provider can write to the couple through the app and record what it did. */
+  canFollowUp: boolean;
+  /** How the request or the couple's search ended; null while the couple still looks. */
+  ending: ShownEnding | null;
   eventType: string;
   /** The requested venue; null for a planner. */
   venue: string | null;
@@ -110,6 +116,8 @@ export async function describeRequest(
     needsAnswer: needsAnswer(request, isPremium),
     canUnlock: canUnlock(request) && !isPremium,
     canReject: canReject(request),
+    canFollowUp: canFollowUp(request, isPremium),
+    ending: describeEnding(request, formats),
     eventType: await nameOf("event_type", request.eventType),
     venue: request.venueName,
     venueWishes: formatList(

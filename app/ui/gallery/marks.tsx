@@ -37,6 +37,7 @@ export function IndicatorGallery() {
       <Section name="Chip · StatusChip · InDaysChip · ModerationChip · HeaderTag">
         <Row>
           <StatusChip status="locked" />
+          <StatusChip status="closed" />
           <StatusChip status="unlocked" />
           <StatusChip status="rejected" />
           <DaysUntilEventChip days={0} />

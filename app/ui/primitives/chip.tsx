@@ -10,6 +10,7 @@ import {
   type IconComponent,
   LockKeyholeIcon,
   LockKeyholeOpenIcon,
+  MinusIcon,
   TriangleAlertIcon,
   XIcon,
 } from "./icons";
@@ -36,6 +37,7 @@ export function Chip({ tone = "plain", icon: Icon, className, children }: ChipPr
 
 const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   locked: { tone: "brand", icon: LockKeyholeIcon },
+  closed: { tone: "quiet", icon: MinusIcon },
   unlocked: { tone: "success", icon: LockKeyholeOpenIcon },
   rejected: { tone: "quiet", icon: XIcon },
   fake: { tone: "quiet", icon: TriangleAlertIcon },
@@ -55,7 +57,7 @@ interface StatusChipProps {
   followUpState?: FollowUpState | undefined;
 }
 
-/** The status of a request: rejected, locked, unlocked, or the follow-up state of an unlocked request. */
+/** The status of a request, or the follow-up state of an unlocked request. */
 export function StatusChip({ status, followUpState = "to_contact" }: StatusChipProps) {
   const { t } = useTranslation(["shell", "event_request"]);
   const progress = status === "unlocked" ? PROGRESS[followUpState] : undefined;

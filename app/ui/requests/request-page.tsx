@@ -25,6 +25,7 @@ import { useSite } from "../hooks/use-site";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard, isBadTimeToCall } from "~/ui/requests/cards/contact-card";
 import { DayAvailabilityCard } from "~/ui/requests/cards/day-card";
+import { EndingBanner, EndingChip } from "./ending-note";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { NotesCard } from "~/ui/requests/cards/notes-card";
@@ -92,7 +93,9 @@ export function RequestPage(props: RequestPageProps) {
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {props.review && <ReviewCard review={props.review} />}
             {report?.made && <ReportCard report={report.made} />}
-            {!isPremium && <PremiumUpsell requestId={request.id} isVenue={props.isVenue} />}
+            {!isPremium && request.status !== "closed" && (
+              <PremiumUpsell requestId={request.id} isVenue={props.isVenue} />
+            )}
           </>
         }
       >
@@ -141,6 +144,7 @@ function Header({ request }: { request: ShownRequest }) {
       chips={
         <>
           <StatusChip status={request.status} followUpState={request.followUpState} />
+          {request.ending && <EndingChip ending={request.ending} />}
           <Chip>{t(`received.${received.age}`, { when: received.when })}</Chip>
         </>
       }
@@ -149,15 +153,15 @@ function Header({ request }: { request: ShownRequest }) {
 }
 
 /**
- * Shows at most one banner: the error of a rejected form or, without such an error, that the request is fake or
- * rejected.
+ * Shows at most one banner: the error of a rejected form or, without such an error, that the request is fake, rejected
+ * or ended.
  */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const { message } = useForm({ rejected }).summary;
   if (message && !isDialogOpen) return <Banner tone="danger" title={message} />;
   if (request.status === "fake") return <FakeBanner request={request} />;
-  if (!request.rejection) return null;
+  if (!request.rejection) return <EndingBanner request={request} />;
   const { on, reason } = request.rejection;
   return (
     <Banner tone="warn" title={t("rejected.title")}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { RequestEnding } from "~/models/projects/ending.rules";
 import type { DayAvailability } from "~/models/requests/day.rules";
 import type { FollowUpState } from "~/models/requests/rules";
 import { DaysUntilEventChip, StatusChip } from "../primitives/chip";
@@ -106,6 +107,8 @@ export interface RequestRowProps extends ChoosableRow {
   /** Distance from the company, such as "42 km". */
   distance?: string | null | undefined;
   followUpState?: FollowUpState | undefined;
+  /** How the request ended; null while the couple still looks. */
+  ending?: RequestEnding | null | undefined;
   /** Whether the same couple sent more than one request for this day. */
   isTwin?: boolean | undefined;
   /** The availability of the requested venue on that day. */
@@ -136,7 +139,7 @@ function CellLabel({ column }: { column: "event" | "place" | "budget" | "receive
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
   const { t: te } = useTranslation("event_request");
-  const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
+  const isQuiet = row.isPast === true || !["locked", "unlocked"].includes(row.status);
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
   /** Whether the row shows another text between the date and the town. */
@@ -163,12 +166,12 @@ export function RequestRow(row: RequestRowProps) {
           {row.choice ? (
             <RowCheckbox {...row} choice={row.choice} />
           ) : (
-            <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
+            <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isQuiet} />
           )}
           <span>
             <RowName
               {...row}
-              className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
+              className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isQuiet && "text-ink-2")}
             />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs wrap-anywhere text-ink-2">
@@ -182,7 +185,7 @@ export function RequestRow(row: RequestRowProps) {
           CELL,
           IN_LINE,
           "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
-          isClosed && "text-ink-2",
+          isQuiet && "text-ink-2",
           // A text about the day that is longer than "free" gets a line of its own.
           row.day &&
             (row.day.days > 1 || row.day.asked > 0 || isSoon) &&
@@ -206,7 +209,7 @@ export function RequestRow(row: RequestRowProps) {
           "min-w-0 text-ink-2 @max-[21rem]:ml-0 @max-[21rem]:basis-full @sm:-ml-0.75 @sm:flex-none",
           // If the name of the town is long, the whole name is moved to the next line.
           isApart ? "flex-auto" : "-ml-0.75 flex-1",
-          !isClosed && "@table:text-ink",
+          !isQuiet && "@table:text-ink",
         )}
       >
         <CellLabel column="place" />
@@ -230,7 +233,7 @@ export function RequestRow(row: RequestRowProps) {
           CELL,
           IN_LINE,
           "shrink grow basis-full text-ink-2 @sm:-ml-0.75 @sm:flex-1 @table:tabular-nums",
-          !isClosed && "@table:text-ink",
+          !isQuiet && "@table:text-ink",
         )}
       >
         <CellLabel column="budget" />
@@ -245,7 +248,7 @@ export function RequestRow(row: RequestRowProps) {
         className={classNames(
           CELL,
           "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @max-[21rem]:static @max-[21rem]:order-1 @max-[21rem]:ml-auto @max-[21rem]:self-center @table:text-sm @table:text-ink-2",
-          isClosed ? "text-ink-2" : "text-ink-3",
+          isQuiet ? "text-ink-2" : "text-ink-3",
         )}
       >
         <CellLabel column="received" />
@@ -254,12 +257,15 @@ export function RequestRow(row: RequestRowProps) {
       <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:order-none @max-[21rem]:ml-0")}>
         <CellLabel column="status" />
         <StatusChip status={row.status} followUpState={row.followUpState} />
+        {row.ending && (
+          <small className="text-xs text-ink-2 @table:block">{te(`ending.mark.${row.ending}`)}</small>
+        )}
       </td>
       <td
         className={classNames(
           CELL,
           "w-10 group-hover:text-brand-ink @max-table:hidden @table:pr-4",
-          isClosed ? "text-ink-2" : "text-ink-3",
+          isQuiet ? "text-ink-2" : "text-ink-3",
         )}
       >
         <ChevronRightIcon />

@@ -8,6 +8,8 @@ export interface ChoosableRow {
   firstname: string;
   lastname: string;
   status: RequestStatus;
+  /** Whether the row can be chosen, because the provider can still reject the request. */
+  canReject?: boolean | undefined;
   isSeen: boolean;
   /** Form and state of the checkbox that covers the row in place of the link; null unless requests are being chosen. */
   choice?: { form: string; isChosen: boolean } | null | undefined;
@@ -20,7 +22,7 @@ export function RowName({
   firstname,
   lastname,
   isSeen,
-  status,
+  canReject,
   choice,
   className,
 }: ChoosableRow & { className: string }) {
@@ -31,7 +33,7 @@ export function RowName({
         {name}
       </a>
     );
-  return canChoose(status) ? (
+  return canReject ? (
     <label className={classNames(className, "cursor-pointer")} htmlFor={`choose-${uuid}`}>
       {name}
     </label>
@@ -40,18 +42,15 @@ export function RowName({
   );
 }
 
-/** Rejected and fake requests cannot be chosen. */
-const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
-
 /** The checkbox, shown in place of the monogram. */
 export function RowCheckbox({
   uuid,
-  status,
+  canReject,
   choice,
 }: ChoosableRow & { choice: NonNullable<ChoosableRow["choice"]> }) {
   return (
     <span className="grid size-11 flex-none place-items-center">
-      {canChoose(status) && (
+      {canReject && (
         <input
           className="checkbox relative z-1"
           type="checkbox"

@@ -19,6 +19,19 @@ const answer =
     const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
+/** A request that closes while its page is open. */
+const closedMeanwhile: MessageRow = {
+  key: "event_request:errors.closed",
+  play: async (setup) => {
+    const { visitor, path, form } = await answer({ intent: "unlock" })(setup);
+    const before = await visitor.visit(path);
+    await setup.product.db
+      .prepare("UPDATE event_requests SET ended_at = ?, ended_as = 'withdrawn' WHERE id = ?")
+      .bind(Date.now(), path.split("/").at(-1))
+      .run();
+    return { before, after: await visitor.post(path, form) };
+  },
+};
 /** A request that was just declined, with the form that undoes the decline. */
 const undoOfRejection = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
@@ -65,8 +78,8 @@ export const MESSAGES: readonly MessageRow[] = [
   instead(
     "event_request:errors.list_loading",
     LOG,
-    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN status_rank TO gone"),
-    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN gone TO status_rank"),
+    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN ended_as TO gone"),
+    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN gone TO ended_as"),
   ),
   instead("event_request:errors.invalid_format", LOG, spoilDate),
   instead("event_request:errors.loading", DETAIL, spoilDate),
@@ -93,6 +106,7 @@ export const MESSAGES: readonly MessageRow[] = [
   messageAfterSuccess(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
   messageAfterSuccess(noneChosen, "event_request:errors.none_chosen"),
   messageAfterSuccess(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
+  closedMeanwhile,
   ...messagesAfterRejections(answer({ intent: "note_add", note: "Rappeler jeudi." }), {
     "event_request:notes.errors.required": { note: " " },
     "event_request:notes.errors.length": { note: "a".repeat(NOTE_MAX + 1) },

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  statusBucketAt,
   requestListSearch,
   NO_FILTERS,
   LIST_ORDERS,
@@ -13,7 +12,8 @@ import {
   writeCursor,
   type Cursor,
 } from "../../../app/models/requests/list.rules.ts";
-import { PAGE_SIZES } from "../../../app/models/requests/rules.ts";
+import { PAGE_SIZES, REQUEST_STATUSES } from "../../../app/models/requests/rules.ts";
+import { statusBucketAt } from "../../../app/models/requests/status-bucket.rules.ts";
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 const ALL = NO_FILTERS;
@@ -118,31 +118,27 @@ describe("the plan for reading one page of the list of requests", () => {
   });
 
   test("in the order by status, a page far down the list is found by the status and the day of its first row", () => {
-    const sum = fc.record({
-      locked: fc.nat({ max: 9 }),
-      unlocked: fc.nat({ max: 9 }),
-      rejected: fc.nat({ max: 9 }),
-    });
+    const count = fc.nat({ max: 9 });
+    const sum = fc.record({ locked: count, closed: count, unlocked: count, rejected: count, fake: count });
     fc.assert(
       fc.property(fc.array(sum, { minLength: 1, maxLength: 40 }), fc.nat(), (made, wanted) => {
-        const days = made.map(({ locked, unlocked, rejected }, index) => ({
+        const days = made.map(({ locked, ...others }, index) => ({
           day: `2026-01-${String(index + 1).padStart(2, "0")}`,
-          received: locked + unlocked + rejected,
-          settled: unlocked + rejected,
-          rejected,
+          received: Object.values(others).reduce((all, number) => all + number, locked),
+          ...others,
         }));
-        const rows = (["locked", "unlocked", "rejected"] as const).flatMap((state, rank) =>
+        const rows = REQUEST_STATUSES.flatMap((status, order) =>
           made.flatMap((counts, index) =>
-            Array.from({ length: counts[state] }, () => ({ rank, day: days[index]?.day ?? "" })),
+            Array.from({ length: counts[status] }, () => ({ order, day: days[index]?.day ?? "" })),
           ),
         );
         if (rows.length === 0) return;
         const skip = wanted % rows.length;
-        const { rank, day, before } = statusBucketAt(days, skip);
+        const { order, day, before } = statusBucketAt(days, skip);
         const isBefore = (row: (typeof rows)[number]) =>
-          row.rank < rank || (row.rank === rank && row.day < day);
+          row.order < order || (row.order === order && row.day < day);
         expect(rows.filter(isBefore)).toHaveLength(before);
-        expect(rows[skip]).toEqual({ rank, day });
+        expect(rows[skip]).toEqual({ order, day });
       }),
     );
   });

@@ -16,5 +16,6 @@ export const ERRORS = {
   reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
   request_fake: { status: 409, key: "event_request:fake.body", log: "info" },
+  request_closed: { status: 409, key: "event_request:errors.closed", log: "info" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
 } as const;

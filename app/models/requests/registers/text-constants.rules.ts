@@ -1,8 +1,10 @@
 import { NOTE_MAX, NOTES_MAX } from "../notes.rules";
 import { REMIND_DAYS_MAX } from "../reminder.rules";
+import { PROVIDER_SILENCE_HOURS } from "../rules";
 
 export const TEXT_CONSTANTS = {
   noteMax: NOTE_MAX,
   notesMax: NOTES_MAX,
   remindDaysMax: REMIND_DAYS_MAX,
+  silenceHours: PROVIDER_SILENCE_HOURS,
 } as const;

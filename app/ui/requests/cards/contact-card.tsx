@@ -18,6 +18,7 @@ import {
 } from "~/ui/primitives/icons";
 import { NotImpersonatedLink } from "~/ui/primitives/self-only";
 import { replyButtonUrl } from "./reply-card";
+import { CoupleSeesNote } from "~/ui/requests/couple-sees-note";
 import { DuplicateRequestNote } from "~/ui/requests/twin-note";
 import { FollowUp } from "~/ui/requests/follow-up";
 import type { RequestDialog } from "~/ui/requests/request-dialogs";
@@ -62,7 +63,8 @@ export function ContactCard(props: ContactCardProps) {
       </ul>
       {props.reply?.call && <CallTime call={props.reply.call} />}
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
-      {request.contact && request.canReject && (
+      <CoupleSeesNote request={request} />
+      {request.contact && request.canFollowUp && (
         <FollowUp {...{ request, rejected }} takesDay={props.takesDay} />
       )}
     </Card>
@@ -206,8 +208,14 @@ function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) 
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
-    const closed = { rejected: t("errors.rejected"), fake: t("fake.body"), locked: null, unlocked: null };
-    const reason = closed[request.status];
+    const reasons = {
+      rejected: t("errors.rejected"),
+      fake: t("fake.body"),
+      closed: t("errors.closed"),
+      locked: null,
+      unlocked: null,
+    };
+    const reason = reasons[request.status];
     return reason ? (
       <div className={ANSWERS}>
         <p className="text-sm text-ink-2 lg:text-center">{reason}</p>
