@@ -5,6 +5,8 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import { changeFollowUp, recordCoupleContacted } from "../../app/models/requests/follow-up-request.server.ts";
 import { markRequestSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
+import { hours } from "../../app/models/core/time.rules.ts";
+import { CLOSED_EARLY_HOURS } from "../../app/models/statistics/rules.ts";
 import { FOLLOW_UP_STATES, type FollowUpState } from "../../app/models/requests/rules.ts";
 import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -31,13 +33,20 @@ interface DayOfRequests {
   won: number;
   answered: number;
   settled: number;
+  status_closed: number;
+  status_unlocked: number;
+  status_rejected: number;
+  status_fake: number;
+  closed_early: number;
 }
 
 const kept = async (providerId: string) =>
   (
     await product.db
       .prepare(
-        "SELECT day, received, seen, unlocked, rejected, contacted, won, answered, settled FROM requests_daily WHERE provider_id = ? ORDER BY day",
+        `SELECT day, received, seen, unlocked, rejected, contacted, won, answered, settled, status_closed, status_unlocked,
+           status_rejected, status_fake, closed_early
+         FROM requests_daily WHERE provider_id = ? ORDER BY day`,
       )
       .bind(providerId)
       .all<DayOfRequests>()
@@ -51,7 +60,12 @@ const recounted = async (providerId: string) =>
            count(rejected_at) AS rejected, count(followed_up_at) AS contacted,
            count(iif(follow_up_state = 'won', 1, NULL)) AS won,
            count(coalesce(unlocked_at, rejected_at, followed_up_at)) AS answered,
-           count(coalesce(unlocked_at, rejected_at)) AS settled
+           count(coalesce(unlocked_at, rejected_at)) AS settled,
+           count(iif(fake_at IS NULL AND rejected_at IS NULL AND unlocked_at IS NULL, ended_at, NULL)) AS status_closed,
+           count(iif(fake_at IS NULL AND rejected_at IS NULL, unlocked_at, NULL)) AS status_unlocked,
+           count(iif(fake_at IS NULL, rejected_at, NULL)) AS status_rejected, count(fake_at) AS status_fake,
+           count(iif(coalesce(fake_at, rejected_at, unlocked_at, followed_up_at) IS NULL
+                     AND ended_at - created_at < ${hours(CLOSED_EARLY_HOURS)}, 1, NULL)) AS closed_early
          FROM event_requests WHERE provider_id = ? GROUP BY received_day ORDER BY received_day`,
       )
       .bind(providerId)
@@ -72,7 +86,16 @@ const contradicting = async (providerId: string) =>
 type Step =
   | { kind: "receive"; day: string }
   | {
-      kind: "see" | "unlock" | "contact" | "reject" | "erase" | "lock again";
+      kind:
+        | "see"
+        | "unlock"
+        | "contact"
+        | "reject"
+        | "erase"
+        | "lock again"
+        | "end early"
+        | "end late"
+        | "mark fake";
       nth: number;
     }
   | { kind: "follow up"; state: FollowUpState; nth: number };
@@ -92,6 +115,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "reject" as const,
         "erase" as const,
         "lock again" as const,
+        "end early" as const,
+        "end late" as const,
+        "mark fake" as const,
       ),
       nth: fc.nat(20),
     }),
@@ -120,6 +146,15 @@ const lockAgain = (id: string) =>
       .bind(id),
   ]);
 
+/** Ends a request `after` milliseconds from its reception, if it has not ended yet. */
+const end = (id: string, after: number) =>
+  product.db
+    .prepare(
+      "UPDATE event_requests SET ended_at = created_at + ?, ended_as = 'booked' WHERE id = ? AND ended_at IS NULL",
+    )
+    .bind(after, id)
+    .run();
+
 describe("the daily sums of requests", () => {
   test("after any changes the sums are the same as a new count, and each follow-up state agrees with the time of contact", async () => {
     const db = openDatabase(product.db, "first-primary");
@@ -143,6 +178,10 @@ describe("the daily sums of requests", () => {
             await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);
           else if (event.kind === "erase")
             await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
+          else if (event.kind === "end early") await end(id, hours(CLOSED_EARLY_HOURS) - 1);
+          else if (event.kind === "end late") await end(id, hours(CLOSED_EARLY_HOURS));
+          else if (event.kind === "mark fake")
+            await product.db.prepare("UPDATE event_requests SET fake_at = 1 WHERE id = ?").bind(id).run();
           else await lockAgain(id);
         }
         expect(await kept(providerId)).toEqual(await recounted(providerId));
@@ -166,6 +205,11 @@ describe("the daily sums of requests", () => {
         won: 0,
         answered: 1,
         settled: 1,
+        status_closed: 0,
+        status_unlocked: 0,
+        status_rejected: 1,
+        status_fake: 0,
+        closed_early: 0,
       },
     ]);
   });

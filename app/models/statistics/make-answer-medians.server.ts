@@ -4,13 +4,15 @@ import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
 import { sql, type Database, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { hours } from "~/models/core/time.rules";
+import { statusOrderOf, type RequestStatus } from "~/models/requests/rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
 import { statisticsKeyOfGroup, statisticsKeyOfProvider } from "./queries.server";
 import { publicAnswerTime, publicAnswerTimeKey, PUBLIC_ANSWER_TIME } from "./answer-time.rules";
-import { ANSWERS_IN_MEDIAN, median } from "./rules";
+import { ANSWERS_IN_MEDIAN, CLOSED_EARLY_HOURS, median } from "./rules";
 
 /**
- * Number of providers per statement. For each provider, at most six times ANSWERS_IN_MEDIAN requests are read, so a
+ * Number of providers per statement. For each provider, at most seven times ANSWERS_IN_MEDIAN requests are read, so a
  * statement reads a limited number of rows.
  */
 const PROVIDERS_AT_ONCE = 100;
@@ -115,7 +117,7 @@ async function finish(db: Database, madeAt: number): Promise<void> {
   );
 }
 
-const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
+const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at, ended_at`;
 
 /** SQL: the minutes until the first unlock, rejection or contact; null without one. */
 const MINUTES = sql`(min(
@@ -123,16 +125,16 @@ const MINUTES = sql`(min(
   coalesce(rejected_at, followed_up_at, unlocked_at),
   coalesce(followed_up_at, unlocked_at, rejected_at)) - created_at) / 60000.0`;
 
-/** SQL: the latest requests of account `a` with a rank (0: locked, 1: unlocked, 2: rejected), from a day on. */
-const latestOfRank = (rank: 0 | 1 | 2, since: string): Query => sql`
+/** SQL: the latest requests of account `a` with a status, received on or after a day. */
+const latestOfStatus = (status: RequestStatus, since: string): Query => sql`
   SELECT * FROM (
-    SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
-    WHERE provider_id = a.id AND status_rank = ${rank} AND received_day >= ${since}
+    SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status_order
+    WHERE provider_id = a.id AND status_order = ${statusOrderOf(status)} AND received_day >= ${since}
     ORDER BY received_day DESC, id DESC LIMIT ${ANSWERS_IN_MEDIAN})`;
 
 /**
  * Selects the next providers that couples can see, with their latest answer times in minutes. The answer is the first
- * unlock, rejection or contact.
+ * unlock, rejection or contact. Fake requests are left out, and among those without an answer the ones that closed early.
  */
 const answersOf = (after: string, now: number) => {
   const since = new Date(now - PUBLIC_ANSWER_TIME.period).toISOString().slice(0, 10);
@@ -141,20 +143,23 @@ const answersOf = (after: string, now: number) => {
     SELECT json_group_array(${MINUTES})
     FROM (
       SELECT * FROM (
-        ${latestOfRank(1, "")} UNION ALL ${latestOfRank(2, "")}
+        ${latestOfStatus("unlocked", "")} UNION ALL ${latestOfStatus("rejected", "")}
         UNION ALL
         SELECT * FROM (
           SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_contacted_while_locked
-          WHERE provider_id = a.id AND status_rank = 0 AND followed_up_at IS NOT NULL
+          WHERE provider_id = a.id AND followed_up_at IS NOT NULL AND unlocked_at IS NULL AND rejected_at IS NULL
+            AND fake_at IS NULL
           ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
       ) ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
   ) AS answers, (
     SELECT json_group_array(${MINUTES})
     FROM (
       SELECT * FROM (
-        ${latestOfRank(0, since)} UNION ALL ${latestOfRank(1, since)} UNION ALL ${latestOfRank(2, since)}
-      ) WHERE created_at < ${now - PUBLIC_ANSWER_TIME.patience}
-        OR coalesce(unlocked_at, rejected_at, followed_up_at) IS NOT NULL
+        ${latestOfStatus("locked", since)} UNION ALL ${latestOfStatus("closed", since)}
+        UNION ALL ${latestOfStatus("unlocked", since)} UNION ALL ${latestOfStatus("rejected", since)}
+      ) WHERE coalesce(unlocked_at, rejected_at, followed_up_at) IS NOT NULL
+        OR (created_at < ${now - PUBLIC_ANSWER_TIME.patience}
+            AND (ended_at IS NULL OR ended_at - created_at >= ${hours(CLOSED_EARLY_HOURS)}))
       ORDER BY id DESC LIMIT ${ANSWERS_IN_MEDIAN})
   ) AS recent
   FROM accounts a

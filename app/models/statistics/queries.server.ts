@@ -49,6 +49,8 @@ export interface Statistics {
   period: Period;
   /** Number of requests received in the period. */
   received: number;
+  /** Number of them that closed early, so that the rates of answers leave them out. */
+  closedEarly: number;
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
@@ -92,10 +94,19 @@ export function statisticsQueries({
     sql<
       Row<
         "requests_daily",
-        "day" | "received" | "seen" | "unlocked" | "rejected" | "contacted" | "won" | "answered"
+        | "day"
+        | "received"
+        | "seen"
+        | "unlocked"
+        | "rejected"
+        | "contacted"
+        | "won"
+        | "answered"
+        | "closedEarly"
       >
     >`
-      SELECT day, received, seen, unlocked, rejected, contacted, won, answered FROM requests_daily
+      SELECT day, received, seen, unlocked, rejected, contacted, won, answered, closed_early AS closedEarly
+      FROM requests_daily
       WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
     sql<ViewsRow>`
       SELECT day AS date, views FROM views_daily
@@ -125,6 +136,7 @@ export function statisticsFrom(
   return {
     period,
     received: sums.received,
+    closedEarly: sums.closedEarly,
     rates: ratesShown(me.isPremium).map((name) => ({
       name,
       rate: rates[name],

@@ -17,6 +17,12 @@ export const MONTH_DAYS = 30;
 /** Minimum number of providers for a group's median. A median of fewer would reveal the figures of single providers. */
 export const MEDIAN_GROUP_MIN = 10;
 
+/**
+ * A request that closes within this many hours after its reception, without an answer, counts neither for nor against
+ * the rates of answers. The triggers of db/triggers/requests-by-day.sql contain the same period.
+ */
+export const CLOSED_EARLY_HOURS = 72;
+
 /** Number of latest answers in a provider's median. */
 export const ANSWERS_IN_MEDIAN = 40;
 
@@ -49,13 +55,24 @@ export interface RequestSums {
   won: number;
   /** Number of requests that were unlocked, rejected or contacted, each counted once. */
   answered: number;
+  /** Number of requests that closed within CLOSED_EARLY_HOURS without an answer. */
+  closedEarly: number;
 }
 
 export type DayOfRequests = RequestSums & { day: string };
 
 export function sumRequests(rows: readonly DayOfRequests[], days: readonly string[]): RequestSums {
   const wanted = new Set(days);
-  const sums = { received: 0, seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0, answered: 0 };
+  const sums = {
+    received: 0,
+    seen: 0,
+    unlocked: 0,
+    rejected: 0,
+    contacted: 0,
+    won: 0,
+    answered: 0,
+    closedEarly: 0,
+  };
   for (const row of rows) {
     if (!wanted.has(row.day)) continue;
     sums.received += row.received;
@@ -65,6 +82,7 @@ export function sumRequests(rows: readonly DayOfRequests[], days: readonly strin
     sums.contacted += row.contacted;
     sums.won += row.won;
     sums.answered += row.answered;
+    sums.closedEarly += row.closedEarly;
   }
   return sums;
 }
@@ -89,7 +107,7 @@ export const ratesShown = (isPremium: boolean): readonly RateName[] => [
 ];
 /**
  * The rates in whole per cent. If no request was received, a rate is null (and not 0 %); `wonRate` is null if no couple
- * was contacted.
+ * was contacted. The rates of answers are null too if all requests closed early.
  */
 export type Rates = Record<RateName, number | null>;
 
@@ -101,12 +119,13 @@ export function ratesOf({
   contacted,
   won,
   answered,
+  closedEarly,
 }: RequestSums): Rates {
   const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
-  const rate = (part: number) => share(part, received);
+  const rate = (part: number) => share(part, received - closedEarly);
   return {
     answeredRate: rate(answered),
-    seenOpenRate: rate(seen),
+    seenOpenRate: share(seen, received),
     unlockedRate: rate(unlocked),
     contactedRate: rate(contacted),
     rejectedRate: rate(rejected),

@@ -40,8 +40,8 @@ export async function readVenueFigures(
       SELECT venue_id, COUNT(*) AS received, COUNT(seen_at) AS seen, COUNT(unlocked_at) AS unlocked,
         COUNT(followed_up_at) AS contacted, COUNT(rejected_at) AS rejected
       FROM (
-        SELECT venue_id, seen_at, unlocked_at, followed_up_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
-        WHERE provider_id = ${me.providerId} AND status_rank IN (0, 1, 2) AND received_day BETWEEN ${from} AND ${today}
+        SELECT venue_id, seen_at, unlocked_at, followed_up_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status_order
+        WHERE provider_id = ${me.providerId} AND status_order IN (0, 1, 2, 3, 4) AND received_day BETWEEN ${from} AND ${today}
         LIMIT ${COUNTED_MAX})
       WHERE venue_id IS NOT NULL GROUP BY venue_id
     ) sums ON sums.venue_id = v.id

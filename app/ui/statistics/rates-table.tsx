@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSignedNumber, formatNumber, percentParts } from "~/i18n/formats";
 import type { RateCard, Statistics } from "~/models/statistics/queries.server";
@@ -69,11 +70,12 @@ function Thread({ percent }: { percent: number }) {
 }
 
 /**
- * Says on how many requests the rates are based. If the rates are compared with another period, it names that period.
+ * Says on how many requests the rates are based, and how many of them the rates leave out. If the rates are compared
+ * with another period, it names that period.
  */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
-  const { period, received, rates } = figures;
+  const { period, received, closedEarly, rates } = figures;
   const days = PERIOD_DAYS[period];
   const isToday = period === "today";
   if (received === 0) return <Note>{isToday ? t("basis.none_today") : t("basis.none_days", { days })}</Note>;
@@ -85,9 +87,16 @@ function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
     : isToday
       ? t("compared.today", { basis })
       : t("compared.days", { basis, days });
-  return <Note>{text}</Note>;
+  const early =
+    closedEarly > 0 &&
+    t("basis.closed_early", { count: closedEarly, shown: formatNumber(closedEarly, locale) });
+  return (
+    <Note>
+      {text} {early}
+    </Note>
+  );
 }
 
-function Note({ children }: { children: string }) {
+function Note({ children }: { children: ReactNode }) {
   return <p className="mt-2.5 text-xs text-ink-2">{children}</p>;
 }

@@ -4,7 +4,7 @@ import { PERIOD_DAYS, PERIODS, daysWithPrevious, type DayOfRequests } from "~/mo
 
 const requests = (day: string, received: number, answered: number): DayOfRequests => ({
   ...{ day, received, answered },
-  ...{ seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0 },
+  ...{ seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0, closedEarly: 0 },
 });
 
 test("each day is compared with the day that is one period earlier, across months and leap days", () => {

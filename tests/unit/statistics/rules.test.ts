@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
@@ -7,6 +8,7 @@ import { calendarDayAt } from "../../../app/i18n/calendar-day.ts";
 import { drawViewsChart, axisMaximum } from "../../../app/models/statistics/chart.rules.ts";
 import {
   changeSincePrevious,
+  CLOSED_EARLY_HOURS,
   fillDaysWithoutViews,
   lastDays,
   median,
@@ -18,7 +20,7 @@ import {
   sumRequests,
   sumViews,
 } from "../../../app/models/statistics/rules.ts";
-import { addDays } from "../../../app/models/core/time.rules.ts";
+import { addDays, hours } from "../../../app/models/core/time.rules.ts";
 
 const moment = fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") });
 const day = moment.map((at) => new Date(at).toISOString().slice(0, 10));
@@ -92,6 +94,7 @@ describe("the rates of the statistics", () => {
         rejected: fc.boolean(),
         contacted: fc.boolean(),
         won: fc.boolean(),
+        closesEarly: fc.boolean(),
       }),
       { maxLength: 60 },
     )
@@ -104,13 +107,19 @@ describe("the rates of the statistics", () => {
       won: requests.filter(({ contacted, won }) => contacted && won).length,
       answered: requests.filter(({ unlocked, rejected, contacted }) => unlocked || rejected || contacted)
         .length,
+      closedEarly: requests.filter(
+        ({ unlocked, rejected, contacted, closesEarly }) =>
+          closesEarly && !unlocked && !rejected && !contacted,
+      ).length,
     }));
 
   test("a rate is a whole per cent from 0 to 100, and null if its base is zero", () => {
     fc.assert(
       fc.property(sums, (counted) => {
         for (const [name, rate] of Object.entries(ratesOf(counted))) {
-          const whole = name === "wonRate" ? counted.contacted : counted.received;
+          const { contacted, received, closedEarly } = counted;
+          const whole =
+            name === "wonRate" ? contacted : name === "seenOpenRate" ? received : received - closedEarly;
           if (whole === 0) expect(rate).toBeNull();
           else expect(rate !== null && Number.isInteger(rate) && rate >= 0 && rate <= 100).toBe(true);
         }
@@ -123,7 +132,10 @@ describe("the rates of the statistics", () => {
   });
 
   test("each rate is a share of the received requests, but the rate of won requests is a share of the contacted requests", () => {
-    const sums = { received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 };
+    const sums = {
+      ...{ received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 },
+      closedEarly: 0,
+    };
     expect(ratesOf(sums)).toEqual({
       answeredRate: 79,
       seenOpenRate: 93,
@@ -132,6 +144,24 @@ describe("the rates of the statistics", () => {
       rejectedRate: 14,
       wonRate: 29,
     });
+  });
+
+  test("a request that closed early counts neither for nor against the rates of answers", () => {
+    const answers = { received: 4, seen: 3, unlocked: 2, rejected: 1, contacted: 2, won: 1, answered: 3 };
+    const early = { received: 3, seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0, answered: 0 };
+    const alone = ratesOf({ ...answers, closedEarly: 0 });
+    const together = ratesOf({ ...answers, received: answers.received + early.received, closedEarly: 3 });
+    expect(together).toEqual({ ...alone, seenOpenRate: 43 });
+    expect(ratesOf({ ...early, closedEarly: 3 }).answeredRate).toBeNull();
+  });
+
+  test("the triggers count a request as closed early within the same period as the rules", () => {
+    const triggers = readFileSync("db/triggers/requests-by-day.sql", "utf8");
+    const periods = [...triggers.matchAll(/ended_at - (?:NEW|OLD)\.created_at < (\d+)/g)].map(([, ms]) =>
+      Number(ms),
+    );
+    expect(periods.length).toBeGreaterThan(0);
+    expect(new Set(periods)).toEqual(new Set([hours(CLOSED_EARLY_HOURS)]));
   });
 
   test("a change is the difference of the displayed rates, and null if one of the rates is null", () => {
@@ -154,6 +184,7 @@ describe("the rates of the statistics", () => {
           contacted: 1,
           won: 1,
           answered: 1,
+          closedEarly: 0,
         });
         const all = lastDays(addDays(today, 3), 70).map(row);
         expect(sumRequests(all, days).received).toBe(days.length);
