@@ -9,7 +9,7 @@ const TERMS_OUTLINE = [
   { section: "s1", paragraphs: 2 },
   { section: "s2", paragraphs: 3 },
   { section: "s3", paragraphs: 2 },
-  { section: "s4", paragraphs: 3 },
+  { section: "s4", paragraphs: 5 },
   { section: "s5", paragraphs: 4 },
   { section: "s6", paragraphs: 4 },
   { section: "s7", paragraphs: 3 },
@@ -40,7 +40,7 @@ export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE }
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
 /** The day of the last change of /terms and /privacy, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
-export const LEGAL_UPDATED_ON = "2026-11-26";
+export const LEGAL_UPDATED_ON = "2026-11-27";
 
 /** Number of days after a purchase during which unused credits can be refunded. */
 export const CREDIT_REFUND_DAYS = 30;
