@@ -10,7 +10,7 @@ import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./searc
 /** A couple's project as shown in the list, with the states of its requests but without the couple's contact. */
 export interface CoupleLine extends Row<
   "projects",
-  "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
+  "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname" | "endedAs"
 > {
   requests: number;
   unlocked: number;
@@ -48,7 +48,7 @@ interface StoredLine extends WithoutCounts, WithCounts {
  */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
-  p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(fake_at)
+  p.created_at AS createdAt, p.ended_as AS endedAs, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(fake_at)
                               FROM event_requests WHERE project_id = p.id) AS counts`;
 
 function readCounts<Line extends WithCounts>({ counts, ...row }: Line) {
@@ -145,7 +145,7 @@ export type CoupleProject = CoupleLine &
 /** One request of the project. */
 export interface ProjectRequest extends Row<
   "event_requests",
-  "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
+  "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt" | "endedAt"
 > {
   provider: Row<"companies">["name"];
   /** Whether the credit was already returned through the ledger. */
@@ -164,6 +164,7 @@ export async function findProject(
     sql<Omit<ProjectRequest, "isReturned"> & { isReturned: number }>`
       SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
         r.venue_name AS venueName, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
+        r.ended_at AS endedAt,
         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned
       FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN companies c ON c.provider_id = a.id
       WHERE r.project_id = ${id} ORDER BY r.id`,

@@ -78,6 +78,7 @@ export function CoupleList({ couples, format }: CoupleListProps) {
           ]}
           end={
             <>
+              {couple.endedAs && <Chip tone="quiet">{t(`ended.${couple.endedAs}`)}</Chip>}
               {couple.isFake ? (
                 <StatusChip status="fake" />
               ) : (

@@ -12,7 +12,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { eraseProject } from "~/models/projects/delete-old-projects.server";
 import { CouplePage } from "~/ui/admin/couple-page";
-import { StatusChip } from "~/ui/primitives/chip";
+import { Chip, StatusChip } from "~/ui/primitives/chip";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import { Monogram } from "~/ui/primitives/monogram";
@@ -79,7 +79,14 @@ export default function AdminRequest() {
         monogram={
           <Monogram seed={project.id} firstname={project.firstname} lastname={project.lastname} size="lg" />
         }
-        chips={project.isFake && <StatusChip status="fake" />}
+        chips={
+          (project.isFake || project.endedAs) && (
+            <>
+              {project.isFake && <StatusChip status="fake" />}
+              {project.endedAs && <Chip tone="quiet">{t(`ended.${project.endedAs}`)}</Chip>}
+            </>
+          )
+        }
       />
       <ErrorSummary {...form.summary} />
       <CouplePage project={project} requests={requests} format={format} form={form} />
