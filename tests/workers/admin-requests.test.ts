@@ -74,6 +74,27 @@ describe("the search for requests", () => {
     for (const secret of ["couple.example", "98765432"]) expect(page.text).not.toContain(secret);
   });
 
+  test("the list and the page of a couple say how the project ended, and each request has its status", async () => {
+    const request = await createRequest(product, (await createAccount(product)).id, {
+      lastname: "Vauquelin",
+    });
+    const { projectId } = request;
+    const unlocked = await createAccount(product);
+    await createRequest(product, unlocked.id, { projectId, lastname: "Vauquelin", unlockedAt: 1 });
+    const end = (text: string) => product.db.prepare(text).bind(projectId).run();
+    const shown = async (path: string) => (await admin.visitor.visit(path)).text;
+    const says = (key: string, text: string) => pageContainsText("fr", key, text);
+    const before = await shown(`${LIST}/${projectId}`);
+    expect(says("shell:status.locked", before) && says("shell:status.unlocked", before)).toBe(true);
+    await end("UPDATE projects SET ended_at = 1, ended_as = 'withdrawn' WHERE id = ?");
+    await end("UPDATE event_requests SET ended_at = 1, ended_as = 'withdrawn' WHERE project_id = ?");
+    for (const path of [`${LIST}?q=vauquelin`, `${LIST}/${projectId}`])
+      expect(says("admin_requests:ended.withdrawn", await shown(path)), path).toBe(true);
+    const after = await shown(`${LIST}/${projectId}`);
+    expect(says("shell:status.closed", after) && says("shell:status.unlocked", after)).toBe(true);
+    expect(says("shell:status.locked", after)).toBe(false);
+  });
+
   test("if several providers match the search, the page asks which provider is meant", async () => {
     const twins = await Promise.all(
       ["Jumelle A", "Jumelle B"].map((companyName) => createAccount(product, { companyName })),

@@ -106,7 +106,7 @@ describe("reminders of unseen requests", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("no reminder is sent for a request that was seen, was answered, is fake, is older than two days, or whose provider gets no requests", async () => {
+  test("no reminder is sent for a request that was seen, was answered, is fake, is closed, is older than two days, or whose provider gets no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
@@ -116,6 +116,8 @@ describe("reminders of unseen requests", () => {
     await product.db.prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?").bind(now, fake.id).run();
     const unlocked = await createAccount(product);
     await createRequest(product, unlocked.id, { createdAt: now - 5 * HOUR, unlockedAt: now });
+    const closed = await createAccount(product);
+    await createRequest(product, closed.id, { createdAt: now - 5 * HOUR, endedAt: now - HOUR });
     const old = await unseen({}, now, 49 * HOUR);
     const refused = await unseen({ moderation: "refused" }, now);
     const disabled = await unseen({}, now);
@@ -124,7 +126,16 @@ describe("reminders of unseen requests", () => {
       .bind(now, disabled.who.id)
       .run();
     await remindOfUnseenRequests(at(now));
-    for (const { who } of [seen, { who: rejected }, { who: unlocked }, fake, old, refused, disabled])
+    for (const { who } of [
+      seen,
+      { who: rejected },
+      { who: unlocked },
+      { who: closed },
+      fake,
+      old,
+      refused,
+      disabled,
+    ])
       expect(await messagesTo(who)).toEqual([]);
     expect(await stageOf(old.id)).toBe(0);
   });
@@ -226,7 +237,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("the digest leaves out requests that are recent, seen, answered, fake, past or older than two weeks, and providers can switch the digest off", async () => {
+  test("the digest leaves out requests that are recent, seen, answered, fake, closed, past or older than two weeks, and providers can switch the digest off", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -237,6 +248,7 @@ describe("the daily digest", () => {
     await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, unlockedAt: eight - HOUR });
     const { id } = await createRequest(product, none.id, { createdAt: eight - 30 * HOUR });
     await product.db.prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?").bind(eight, id).run();
+    await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, endedAt: eight - HOUR });
     const silent = await unseen({}, eight, 30 * HOUR);
     await silent.who.visitor.post("/account/notifications", {
       intent: "save",

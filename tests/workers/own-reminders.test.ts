@@ -213,9 +213,9 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
-  test("no reminder mail is sent for a rejected or fake request, to a disabled or deleted account, or to a provider who switched reminders off", async () => {
-    const cases = await Promise.all(Array.from({ length: 5 }, () => reminded()));
-    const [rejected, fake, disabled, deleted, off] = cases.map(({ id }) => id);
+  test("no reminder mail is sent for a rejected, fake or closed request, to a disabled or deleted account, or to a provider who switched reminders off", async () => {
+    const cases = await Promise.all(Array.from({ length: 7 }, () => reminded()));
+    const [rejected, fake, disabled, deleted, off, closed, ended] = cases.map(({ id }) => id);
     const run = (text: string, id = "") => product.db.prepare(text).bind(id).run();
     const OWNER = "id = (SELECT provider_id FROM event_requests WHERE id = ?)";
     await run(
@@ -223,6 +223,11 @@ describe("the mail of a reminder", () => {
       rejected,
     );
     await run("UPDATE event_requests SET fake_at = 1 WHERE id = ?", fake);
+    await run("UPDATE event_requests SET ended_at = 1, ended_as = 'booked' WHERE id = ?", closed);
+    await run(
+      "UPDATE event_requests SET ended_at = 1, ended_as = 'booked', unlocked_at = 1, status_rank = 1 WHERE id = ?",
+      ended,
+    );
     await run(`UPDATE accounts SET disabled_at = 1 WHERE ${OWNER}`, disabled);
     await run(`UPDATE accounts SET deleted_at = 1 WHERE ${OWNER}`, deleted);
     await cases[4]?.who.visitor.post("/account/notifications", { intent: "save", digestEmail: "on" });
@@ -230,8 +235,9 @@ describe("the mail of a reminder", () => {
     await say(stopped.who, stopped.id, { intent: "remind_stop" });
     const tick = at(morningOf(in3));
     await sendProviderSetReminders(tick);
-    for (const id of [rejected, fake, disabled, deleted, off, stopped.id])
+    for (const id of [rejected, fake, disabled, deleted, off, closed, stopped.id])
       expect(await messagesAbout(id ?? "")).toEqual([]);
+    expect(await messagesAbout(ended ?? ""), "an unlocked request of an ended project").toHaveLength(1);
     const { rowsRead } = tick.db.meter;
     await sendProviderSetReminders(tick);
     expect(tick.db.meter.rowsRead - rowsRead, "a tick with nothing due").toBeLessThan(10);

@@ -93,6 +93,26 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
+  test("a request that closed within 72 hours without an answer counts neither for nor against the rates, and the page says so", async () => {
+    const { id, visitor } = await createProvider(product, {});
+    const createdAt = Date.now() - 100 * 60 * MINUTE;
+    const make = (state: object) =>
+      createRequest(product, id, { createdAt, receivedDay: today, seenAt: 1, ...state });
+    await make({ unlockedAt: 1 });
+    await make({});
+    const read = async () => textOf((await visitor.visit("/dashboard")).text);
+    expect(await read()).not.toContain("ne compte pas");
+    await make({ endedAt: createdAt + 71 * 60 * MINUTE });
+    expect(await read()).toMatch(/Taux de réponse 50 %/);
+    expect(await read()).toContain(
+      "Sur 3 demandes reçues en 7 jours. 1 demande fermée en moins de 72 heures ne compte pas dans les taux de réponse.",
+    );
+    await make({ endedAt: createdAt + 72 * 60 * MINUTE });
+    expect(await read(), "a later end counts").toMatch(/Taux de réponse 33 %/);
+    await make({ unlockedAt: 1, endedAt: createdAt + 60 * MINUTE });
+    expect(await read(), "an answered request counts").toMatch(/Taux de réponse 50 %/);
+  });
+
   test("while premium runs, a contacted couple counts as answered, and the page shows contacted couples instead of unlocks", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     const make = (state: object) => createRequest(product, id, { receivedDay: today, seenAt: 1, ...state });
@@ -344,7 +364,16 @@ describe("the time until an answer", () => {
     await receive(5, null);
     await makeAllAnswerMedians(night);
     expect(await medianOf(`public:${id}`)).toEqual({ minutes: 30, size: 10 });
-    for (let count = 0; count < 7; count += 1) await receive(20, null);
+    // Without an answer, a request that closed early and a fake one do not count; one that closed later does.
+    const early = (await receive(20, null)).id;
+    const late = (await receive(20, null)).id;
+    const fake = (await receive(20, null)).id;
+    const mark = (text: string, request: string) =>
+      product.db.prepare(`UPDATE event_requests SET ${text} WHERE id = ?`).bind(request).run();
+    await mark(`ended_at = created_at + ${71 * 60 * MINUTE}, ended_as = 'withdrawn'`, early);
+    await mark(`ended_at = created_at + ${72 * 60 * MINUTE}, ended_as = 'withdrawn'`, late);
+    await mark("fake_at = created_at", fake);
+    for (let count = 0; count < 6; count += 1) await receive(20, null);
     await makeAllAnswerMedians(night);
     expect(await medianOf(`public:${id}`)).toEqual({ minutes: 30, size: 17 });
     await receive(20, null);

@@ -51,6 +51,15 @@ const booksOf = (id: string) =>
     .bind(id)
     .first<Books>();
 
+/** 1 if a request was unlocked or rejected, else 0. */
+const isAnswered = (id: string) =>
+  product.db
+    .prepare(
+      "SELECT coalesce(unlocked_at, rejected_at) IS NOT NULL AS answered FROM event_requests WHERE id = ?",
+    )
+    .bind(id)
+    .first<number>("answered");
+
 const countBy = <Item>(items: readonly Item[], key: (item: Item) => string | number) => {
   const counts: Record<string, number> = {};
   for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1;
@@ -127,6 +136,61 @@ describe(`${AT_ONCE} parallel HTTP requests, ${ROUNDS} times`, () => {
       expect(books?.credits).toBe(books?.ledger);
       expect(books?.debits).toBe(books?.unlocked);
     }
+  }, 240_000);
+
+  test("a request that ends during parallel unlocks and rejections is answered once before its end, or closed without a debit", async () => {
+    const account = await createAccount(product, { credits: ROUNDS });
+    const orders: Record<string, number> = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await createRequest(product, account.id);
+      const end = () =>
+        product.db
+          .prepare(
+            "UPDATE event_requests SET ended_at = ?, ended_as = 'withdrawn' WHERE id = ? AND ended_at IS NULL",
+          )
+          .bind(Date.now(), id)
+          .run();
+      const isOnlyUnlocks = round % 2 === 0;
+      const forms = Array.from({ length: AT_ONCE }, (_, index) =>
+        isOnlyUnlocks || index % 2 === 0 ? unlocking(account, id) : rejecting(account, id, "budget"),
+      );
+      // The request ends before the forms are sent, at the same time, or after the first of them had an effect.
+      const isEndedFirst = round % 3 === 0;
+      if (isEndedFirst) await end();
+      const endLater =
+        round % 3 === 2
+          ? expect
+              .poll(() => isAnswered(id), { interval: 1 })
+              .toBe(1)
+              .then(end)
+          : end();
+      const [answers] = await Promise.all([sendTogether(PORT, forms), endLater]);
+      const request = await product.db
+        .prepare(
+          `SELECT status_order AS "order", ended_at IS NOT NULL AS ended, unlocked_at IS NOT NULL AS unlocked,
+             rejected_at IS NOT NULL AS rejected,
+             (SELECT COUNT(*) FROM outbox WHERE idempotency_key = 'event_request_rejected:' || r.id) AS mails,
+             (SELECT COUNT(*) FROM credit_ledger WHERE kind = 'unlock' AND reference = r.id) AS debits
+           FROM event_requests r WHERE id = ?`,
+        )
+        .bind(id)
+        .first<Record<"order" | "ended" | "unlocked" | "rejected" | "mails" | "debits", number>>();
+      if (!request) throw new Error("no request");
+      const { unlocked, rejected } = request;
+      expect(request, `round ${round}`).toMatchObject({ ended: 1, debits: unlocked, mails: rejected });
+      expect(request.order, `round ${round}`).toBe(rejected === 1 ? 3 : unlocked === 1 ? 2 : 1);
+      const statuses = countBy(answers, ({ status }) => status);
+      expect(answers.filter(({ status }) => status !== 302 && status !== 409)).toEqual([]);
+      if (isEndedFirst || unlocked + rejected === 0)
+        expect(statuses, `round ${round}`).toEqual({ 409: AT_ONCE });
+      else if (isOnlyUnlocks) expect(statuses[302] ?? 0, `round ${round}`).toBeGreaterThan(0);
+      const order = unlocked + rejected === 0 ? "closed" : "answered";
+      orders[order] = (orders[order] ?? 0) + 1;
+      const books = await booksOf(account.id);
+      expect(books?.credits).toBe(books?.ledger);
+      expect(books?.debits).toBe(books?.unlocked);
+    }
+    expect(Object.keys(orders).toSorted(), "both orders occur").toEqual(["answered", "closed"]);
   }, 240_000);
 
   test("if premium starts or ends at the same time, parallel unlocks of two requests spend one credit at most", async () => {
