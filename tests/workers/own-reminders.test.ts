@@ -5,7 +5,7 @@ import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { sendProviderSetReminders } from "../../app/models/notifications/send-own-reminders.server.ts";
-import { REMIND_DAYS_MAX } from "../../app/models/requests/reminder.rules.ts";
+import { REMIND_DAYS_MAX } from "../../app/models/requests/own-work/reminder.rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";

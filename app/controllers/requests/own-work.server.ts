@@ -2,8 +2,8 @@ import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import type { RequestAnswerInput } from "~/models/requests/form.rules";
-import { removeReminder, setReminder } from "~/models/requests/set-reminder.server";
-import { addNote, deleteNote } from "~/models/requests/write-note.server";
+import { removeReminder, setReminder } from "~/models/requests/own-work/set-reminder.server";
+import { addNote, deleteNote } from "~/models/requests/own-work/write-note.server";
 import { todayOfAccount } from "~/i18n/local-days";
 import { addDays } from "~/models/core/time.rules";
 

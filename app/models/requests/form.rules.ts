@@ -2,8 +2,8 @@ import * as z from "zod";
 import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
-import { NOTE_MAX } from "./notes.rules";
-import { REMIND_IN_DAYS } from "./reminder.rules";
+import { NOTE_MAX } from "./own-work/notes.rules";
+import { REMIND_IN_DAYS } from "./own-work/reminder.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });

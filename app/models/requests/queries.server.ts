@@ -9,7 +9,7 @@ import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.
 import { selectUnlockedContact, type Contact } from "./contact.queries.server";
 import { findDayAvailability } from "./day.queries.server";
 import type { DayAvailability } from "./day.rules";
-import { notesOfRequest, type Note } from "./notes.queries.server";
+import { notesOfRequest, type Note } from "./own-work/notes.queries.server";
 import { statusOrderOf } from "./rules";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";

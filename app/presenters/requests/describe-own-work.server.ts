@@ -1,8 +1,8 @@
 import { formatDateTime, formatLongDay, formatWeekday, type Formats } from "~/i18n/formats";
-import type { Note } from "~/models/requests/notes.queries.server";
+import type { Note } from "~/models/requests/own-work/notes.queries.server";
 import type { RequestDetail } from "~/models/requests/queries.server";
 import { canSetReminder } from "~/models/requests/rules";
-import { reminderDays } from "~/models/requests/reminder.rules";
+import { reminderDays } from "~/models/requests/own-work/reminder.rules";
 
 /** A provider's note as the page of the request shows it. */
 export interface ShownNote {

@@ -1,4 +1,4 @@
-import { NOTE_MAX, NOTES_MAX } from "../../../app/models/requests/notes.rules.ts";
+import { NOTE_MAX, NOTES_MAX } from "../../../app/models/requests/own-work/notes.rules.ts";
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,

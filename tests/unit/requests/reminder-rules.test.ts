@@ -5,7 +5,7 @@ import {
   REMIND_DAYS_MAX,
   REMIND_IN_DAYS,
   reminderDays,
-} from "~/models/requests/reminder.rules";
+} from "~/models/requests/own-work/reminder.rules";
 import { addDays, isCalendarDay } from "~/models/core/time.rules";
 
 const day = fc

@@ -1,5 +1,5 @@
-import { NOTE_MAX, NOTES_MAX } from "../notes.rules";
-import { REMIND_DAYS_MAX } from "../reminder.rules";
+import { NOTE_MAX, NOTES_MAX } from "../own-work/notes.rules";
+import { REMIND_DAYS_MAX } from "../own-work/reminder.rules";
 import { PROVIDER_SILENCE_HOURS } from "../rules";
 
 export const TEXT_CONSTANTS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownNote } from "~/presenters/requests/describe-own-work.server";
-import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
+import { NOTE_MAX, NOTES_MAX } from "~/models/requests/own-work/notes.rules";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";

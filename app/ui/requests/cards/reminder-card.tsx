@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownReminder } from "~/presenters/requests/describe-own-work.server";
-import { REMIND_IN_DAYS } from "~/models/requests/reminder.rules";
+import { REMIND_IN_DAYS } from "~/models/requests/own-work/reminder.rules";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm, type RejectedFormResponse } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";

@@ -1,7 +1,7 @@
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { findRequest } from "./queries.server";
-import { denialOf, type RequestDenial } from "./rules";
+import { findRequest } from "../queries.server";
+import { denialOf, type RequestDenial } from "../rules";
 import { isReminderDay } from "./reminder.rules";
 
 interface OwnRequest {

@@ -2,7 +2,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import { NOTES_MAX } from "./notes.rules";
-import { findRequest } from "./queries.server";
+import { findRequest } from "../queries.server";
 
 interface OwnRequest {
   providerId: string;
