@@ -236,6 +236,8 @@ const REQUESTS: readonly Shot[] = [
     as: "free",
     act: postAsItIs("dialog[open] form[method=post]"),
   },
+  { name: "request, unlocked, of an ended project", path: `${DETAIL}{ended_unlocked}`, as: "free" },
+  { name: "request, closed", path: `${DETAIL}{closed}`, as: "free" },
   { name: "request, rejected", path: `${DETAIL}{rejected}`, as: "free" },
   { name: "request, unlocked and rejected", path: `${DETAIL}{unlocked_rejected}`, as: "free" },
   { name: "request, premium", path: `${DETAIL}{premium_request}`, as: "premium" },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { DUPLICATE_WINDOW_MS } from "../../app/models/core/sent-again.rules.ts";
-import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/notes.rules.ts";
+import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/own-work/notes.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";

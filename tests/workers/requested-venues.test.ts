@@ -338,6 +338,7 @@ describe("the calendar day of a request to a venue", () => {
     const { projectId } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
     await createRequest(product, owner.id, { ...unlocked, projectId, venue: orangerie });
     await createRequest(product, owner.id, { ...unlocked, venue: grange, followUpState: "lost" });
+    await createRequest(product, owner.id, { ...unlocked, venue: grange, endedAt: Date.now() });
     const states = async () => ({
       page: (await plain(owner, `/event-requests/${id}`)).includes(
         "Libre ce jour-là</span> · 1 autre demande<",

@@ -1,4 +1,5 @@
 import { DOMAINS, type DomainCode, type Language } from "../../../app/i18n/domains.ts";
+import type { ProjectEnding } from "../../../app/models/projects/ending.rules.ts";
 import type { projectContacts, projects } from "../../schema/projects.ts";
 import { COUNTRIES } from "../countries.ts";
 import type { Country } from "../countries/country.ts";
@@ -20,6 +21,14 @@ const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 
 /** Days until the event, for couples whose event is soon, by the position of the couple in the list. */
 const URGENT: Partial<Record<DomainCode, Readonly<Record<number, number>>>> = { fr: { 2: 4, 6: 6, 9: 1 } };
 const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
+
+/**
+ * How the search of some couples ended, by the position of the couple in the list. On the French domain the fullest list
+ * then has two closed requests and an unlocked one of an ended project.
+ */
+const ENDED: Readonly<Record<number, ProjectEnding>> = { 11: "withdrawn", 12: "booked", 15: "booked" };
+/** The number of days from the first message of a couple to the end of its search. */
+const SEARCHED_DAYS = 6;
 
 /** Whether the place of a couple has no coordinates, which are then zero. */
 const isUnlocated = (index: number): boolean => index % 13 === 4;
@@ -150,6 +159,7 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
         ? pastDay(message, context.now, index % 2)
         : futureDay(message, createdAt, random);
   const lastDay = dayOf(Date.parse(eventDate) + (1 + (index % 2)) * DAY);
+  const ending = ENDED[index] ?? null;
   const text = message.text
     .replaceAll("{{place}}", town.name)
     .replaceAll("{{date}}", longDay(eventDate, language));
@@ -177,6 +187,9 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
       languages: JSON.stringify(message.languages),
       weddingTheme: message.theme,
       message: text,
+      lastSentAt: createdAt,
+      endedAt: ending === null ? null : createdAt + SEARCHED_DAYS * DAY,
+      endedAs: ending,
     },
     contact: {
       projectId: id,

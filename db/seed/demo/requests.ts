@@ -106,6 +106,8 @@ function buildRequest(
     followedUpAt: isFollowedUp ? before(unlockTime + 3 * HOUR, 2) : null,
     followUpState: isFollowedUp ? at(FOLLOW_UPS, place % FOLLOW_UPS.length) : "to_contact",
     statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,
+    endedAt: project.endedAt ?? null,
+    endedAs: project.endedAs ?? null,
   };
 }
 

@@ -16,6 +16,8 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 3,
   },
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },
+  { name: "closed requests", path: "/event-requests?filter=closed", as: "free" },
+  { name: "closed request", path: "/event-requests?filter=closed", as: "free", follow: "/event-requests/" },
   { name: "request without credits", path: "/event-requests", as: "nocredits", follow: "/event-requests/" },
   { name: "request that does not exist", path: `/event-requests/${UNKNOWN_ID}`, as: "free", status: 404 },
 ];

@@ -186,6 +186,10 @@ describe("the seeded demonstration", () => {
     expect(requests.some((request) => request.unlockedAt !== null && request.rejectedAt === null)).toBe(true);
     expect(requests.some((request) => request.unlockedAt !== null && request.rejectedAt !== null)).toBe(true);
     expect(requests.some((request) => request.unlockedAt === null && request.seenAt !== null)).toBe(true);
+    const ended = requests.filter((request) => request.endedAt !== null);
+    expect(
+      ended.map(({ endedAs, unlockedAt }) => `${endedAs} ${unlockedAt ? "unlocked" : "closed"}`),
+    ).toEqual(["withdrawn closed", "booked unlocked", "booked closed"]);
     const days = requests.map((request) => (Date.parse(request.eventDate) - Date.parse(TODAY)) / 86_400_000);
     expect(days.filter((away) => away >= 0 && away <= UPCOMING_DAYS)).toHaveLength(3);
     expect(days.some((away) => away < 0)).toBe(true);
