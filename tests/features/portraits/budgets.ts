@@ -3,7 +3,7 @@ import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portrait-experiences": {
     as: "planner",
-    scripts: 105_450,
+    scripts: 105_700,
     styles: 9700,
     messages: 2800,
     wire: 160_500,
