@@ -140,6 +140,7 @@ export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
   const { t: te } = useTranslation("event_request");
   const isQuiet = row.isPast === true || !["locked", "unlocked"].includes(row.status);
+  const ending = row.ending && te(`ending.mark.${row.ending}`);
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
   /** Whether the row shows another text between the date and the town. */
@@ -176,6 +177,7 @@ export function RequestRow(row: RequestRowProps) {
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs wrap-anywhere text-ink-2">
               {[row.eventType, row.venue, row.isTwin && te("twin.mark")].filter(Boolean).join(" · ")}
+              {ending && <span className="@table:hidden"> · {ending}</span>}
             </small>
           </span>
         </div>
@@ -257,9 +259,7 @@ export function RequestRow(row: RequestRowProps) {
       <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:order-none @max-[21rem]:ml-0")}>
         <CellLabel column="status" />
         <StatusChip status={row.status} followUpState={row.followUpState} />
-        {row.ending && (
-          <small className="text-xs text-ink-2 @table:block">{te(`ending.mark.${row.ending}`)}</small>
-        )}
+        {ending && <small className="block text-xs text-ink-2 @max-table:hidden">{ending}</small>}
       </td>
       <td
         className={classNames(
