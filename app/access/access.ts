@@ -1,24 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
 import type { RateLimitName } from "~/http/limits/rate-limits";
 import { normalizeLimitSubject } from "~/models/limits/rules";
 import type { Translate } from "~/i18n/texts.server";
-import { safeRedirectPath } from "~/http/security/safe-redirect";
-import { logEvent } from "~/log";
-import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
-import { freshCodePath, isCodeFresh } from "~/models/accounts/second-factor/rules";
-import type { Me } from "~/models/accounts/sessions/queries.server";
+import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { sortErrorsByField, readSubmission } from "./read-form";
 import { readPostedForm, type FileFormLimit } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
-import { pagePath } from "./page-path";
-import { isPageOfAnotherAccount, SIGN_IN_RESPONSE } from "./page-of-another";
+import { askFreshCode, logDenial, pass } from "./pass";
 import { respondToAppErrors, errorCodeOfFailure } from "./answer-failures";
-import { ACCESS_LEVEL_RULES, type AccessLevel, type GuardedHandler, type MeAtLevel } from "./levels";
+import type { AccessLevel, GuardedHandler, MeAtLevel } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
   ctx: RequestContext;
@@ -100,58 +95,6 @@ interface ActionOptions<Input = never> {
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-/** Conditions that a loader checks in addition to the access level. */
-interface Gate {
-  ownerOnly?: boolean;
-  freshSecondFactor?: boolean | undefined;
-  denial?: ErrorCode | undefined;
-  isCall?: boolean | undefined;
-}
-
-/**
- * Loads the session once per request and checks the access level.
- * @throws a redirect, or an AppError, if the person may not use the route
- */
-async function pass<Level extends AccessLevel>(
-  level: Level,
-  ctx: RequestContext,
-  { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
-): Promise<MeAtLevel<Level>> {
-  const session = await ctx.session();
-  // The browser sent this request while the administrator impersonated another person. So it must not run with the
-  // administrator's own rights.
-  if (ctx.hasOwnSessionBack)
-    throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
-  const me: Me | null = session?.me ?? null;
-  const verdict = isPageOfAnotherAccount(ctx, level, me) ? SIGN_IN_RESPONSE : ACCESS_LEVEL_RULES[level](me);
-  if (verdict.kind === "pass") {
-    if (ownerOnly && me?.impersonator) {
-      logDenial(ctx);
-      throw new AppError("impersonation_denied");
-    }
-    if (freshSecondFactor) askFreshCode(ctx, me);
-    return verdict.me;
-  }
-  ctx.shortfall = verdict.kind === "sign_in" ? "signed_out" : "not_allowed";
-  if (isCall) throw Response.json({}, { status: verdict.kind === "sign_in" ? 401 : 403 });
-  if (verdict.kind === "sign_in") {
-    if (ctx.hasStaleSession) ctx.flash({ kind: "danger", key: "common:errors.session_expired" });
-    const wanted = safeRedirectPath(pagePath(ctx.url));
-    throw redirect(wanted === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(wanted)}`);
-  }
-  if (level === "admin") logDenial(ctx);
-  if (denial) ctx.flash({ kind: "danger", key: ERRORS[denial].key });
-  else if (verdict.flash) ctx.flash({ kind: "warn", key: verdict.flash });
-  throw redirect(verdict.to);
-}
-
-/** @throws a redirect to the form for the second-factor code, if the person has not entered a code recently */
-function askFreshCode(ctx: RequestContext, me: Me | null): void {
-  if (isCodeFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
-  ctx.shortfall = "not_allowed";
-  throw redirect(freshCodePath(safeRedirectPath(pagePath(ctx.url), "/security")));
-}
-
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
     /** Makes a loader that runs only for people of this access level. */
@@ -159,7 +102,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const { ctx } = context;
         return respondToAppErrors(ctx, async () => {
-          const me = await pass(level, ctx, options);
+          const { me } = await pass(level, ctx, options);
           return handler({ ctx, me, params, url: ctx.url, request });
         });
       };
@@ -184,15 +127,20 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         const { ctx } = context;
         return respondToAppErrors(ctx, async () => {
           const { ownerOnly = false, freshSecondFactor, denial, isCall } = options;
-          const me = await pass(level, ctx, {
+          const { me, account } = await pass(level, ctx, {
             freshSecondFactor: freshSecondFactor === true,
             denial,
             isCall,
           });
           const t = await textsForJson(ctx, options);
-          if (ownerOnly === true && me?.impersonator) return deny(ctx, t);
+          if (ownerOnly === true && account?.impersonator) return deny(ctx, t);
           const formSchema = typeof schema === "function" ? schema(ctx, me) : schema;
-          const posted = await readPostedForm(ctx, request, me?.providerId ?? ctx.address, options.files);
+          const posted = await readPostedForm(
+            ctx,
+            request,
+            account?.providerId ?? ctx.address,
+            options.files,
+          );
           if (!posted.form) {
             ctx.shortfall = "refused";
             return rejectForm(posted.rejected, posted.status);
@@ -215,8 +163,9 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable);
           const { value: input } = submission;
-          if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input)) return deny(ctx, t);
-          if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, me);
+          if (typeof ownerOnly === "function" && account?.impersonator && ownerOnly(input))
+            return deny(ctx, t);
+          if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, account);
           const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
           if (limit && !isCounted && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options))))
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
@@ -241,10 +190,6 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
   };
 }
-
-/** Logs that a signed-in person attempted a forbidden action. */
-const logDenial = ({ requestId, userId }: RequestContext): void =>
-  logEvent({ event: "denied", level: "warn", requestId, userId });
 
 /** Rejects a form that is not allowed during impersonation. */
 function deny(ctx: RequestContext, t: Translate | null): FormFailure {
@@ -296,5 +241,6 @@ export const access = {
   premium: makersFor("premium"),
   venue: makersFor("venue"),
   admin: makersFor("admin"),
+  couple: makersFor("couple"),
   machine,
 } satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> } & { machine: typeof machine };

@@ -1,5 +1,6 @@
 import type { BodyKind } from "~/http/forms/body-kind";
 import type { Me } from "~/models/accounts/sessions/queries.server";
+import type { Couple } from "~/models/couples/session.queries.server";
 
 export type AccessLevel =
   | "anyone"
@@ -11,7 +12,8 @@ export type AccessLevel =
   | "moderated"
   | "premium"
   | "venue"
-  | "admin";
+  | "admin"
+  | "couple";
 
 /** A loader or action together with its access level. A test checks that every route has an access level. */
 export interface GuardedHandler {
@@ -28,20 +30,27 @@ export interface GuardedHandler {
   takes?: BodyKind;
 }
 
-/** The type of `me`, the signed-in person, at each access level. */
+/** The type of `me`, the signed-in person, at each access level. At the level `couple` it is a couple without account. */
 export type MeAtLevel<Level extends AccessLevel> = Level extends "anyone"
   ? Me | null
   : Level extends "visitor"
     ? null
-    : Me;
+    : Level extends "couple"
+      ? Couple
+      : Me;
 
 type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
+  /** The couple must open its page by a mailed link first. */
+  | { kind: "couple_sign_in" }
   /** Redirects. `flash` is the text key of a message that explains the redirect; the next page shows this message. */
   | { kind: "redirect"; to: string; flash?: string };
 
-type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAtLevel<Level>> };
+/** A couple is never an account, so only the level `couple` looks at it. */
+type Levels = {
+  [Level in AccessLevel]: (me: Me | null, couple?: Couple | null) => Verdict<MeAtLevel<Level>>;
+};
 
 const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { kind: "sign_in" });
 
@@ -100,4 +109,5 @@ export const ACCESS_LEVEL_RULES: Levels = {
     return { kind: "redirect", to: "/", flash: "common:errors.venue_page" };
   },
   admin,
+  couple: (_me, couple = null) => (couple ? { kind: "pass", me: couple } : { kind: "couple_sign_in" }),
 };

@@ -1,5 +1,13 @@
+import { loadCouple } from "~/access/load-couple";
 import { loadSession } from "~/access/load-session";
-import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import {
+  BOOKMARK_COOKIE,
+  COUPLE_COOKIE,
+  CookieJar,
+  DEVICE_COOKIE,
+  LOCALE_COOKIE,
+  SESSION_COOKIE,
+} from "~/http/cookies";
 import { deviceLabel } from "~/http/device-label";
 import type { PageAddress } from "~/i18n/page-address";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
@@ -7,6 +15,7 @@ import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorIpAddress } from "~/http/security/visitor-address";
 import { decideLanguage } from "~/i18n/decide-language.server";
 import { formatsOf, type Domain } from "~/i18n/domains";
+import { isCouplePath } from "~/models/couples/rules";
 import { randomIds } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";
 import { createServiceContext, type Env } from "./create-service-context";
@@ -30,16 +39,20 @@ export async function createRequestContext(
   const cookies = new CookieJar(url.protocol === "https:");
   // The public side reads no session, because its pages contain HTML that providers have written.
   const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
+  // A couple's session is read only on its own pages, which contain no text that providers have formatted.
+  const coupleToken =
+    address.side === "public" && isCouplePath(address.pathname) ? cookies.read(request, COUPLE_COOKIE) : null;
   // A database replica may still contain a session that has ended, so the session is read from the primary database.
   // All later reads of the request return data that is at least as new.
   const services = createServiceContext(
     env,
     execution,
-    token ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE),
+    token || coupleToken ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE),
     requestId,
   );
   const outgoing = new Headers();
   let found: ReturnType<typeof loadSession> | undefined;
+  let foundCouple: ReturnType<typeof loadCouple> | undefined;
 
   const ctx: RequestContext = {
     ...services,
@@ -86,6 +99,7 @@ export async function createRequestContext(
       token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),
       label: deviceLabel(request.headers.get("User-Agent")),
     },
+    couple: () => (foundCouple ??= loadCouple(ctx, coupleToken)),
     session: async () => {
       const session = await (found ??= loadSession(ctx, token));
       return session?.kind === "signed_in" ? session : null;

@@ -6,6 +6,7 @@ import type { InlineHashes, PaymentForm } from "~/http/security/security-headers
 import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
+import type { Couple } from "~/models/couples/session.queries.server";
 import type { Domains } from "~/models/domains/queries.server";
 import type { PageView } from "~/models/statistics/count-view.server";
 import type { CallerContext } from "./types";
@@ -59,6 +60,8 @@ export interface RequestContext extends CallerContext {
   device: Device;
   /** The posted form, if the route accepts files; otherwise null. If it is set, the body of `request` is empty. */
   unreadForm: UnreadForm | null;
+  /** Returns the couple whose session this browser has, read only once. Only pages below /couple have a couple. */
+  couple(): Promise<Couple | null>;
   /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
   /** Set if the person has entered a correct password but not yet the second-factor code; otherwise null. */

@@ -1,4 +1,6 @@
 export const SESSION_COOKIE = "session";
+/** Cookie with which a couple stays signed in to its page. It exists only on the public side. */
+export const COUPLE_COOKIE = "couple";
 /** Cookie that recognises a browser in which an account was used before. It does not identify the person. */
 export const DEVICE_COOKIE = "device";
 /** The language chosen by the visitor. */

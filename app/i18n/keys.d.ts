@@ -14,6 +14,7 @@ import type calendar from "#locales/fr/calendar.json";
 import type common from "#locales/fr/common.json";
 import type company from "#locales/fr/company.json";
 import type company_services from "#locales/fr/company_services.json";
+import type couple from "#locales/fr/couple.json";
 import type credits from "#locales/fr/credits.json";
 import type directory from "#locales/fr/directory.json";
 import type event_request from "#locales/fr/event_request.json";
@@ -86,6 +87,7 @@ declare module "i18next" {
       common: typeof common;
       company: typeof company;
       company_services: typeof company_services;
+      couple: typeof couple;
       credits: typeof credits;
       directory: typeof directory;
       event_request: typeof event_request;

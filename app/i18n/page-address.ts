@@ -18,6 +18,7 @@ export const FAVORITES_PATH = "/favorites";
 
 /** First segments of the paths that only the public side has. */
 const PUBLIC_AREAS: ReadonlySet<string> = new Set([
+  "couple",
   "directory",
   "favorites",
   "project",

@@ -3,6 +3,7 @@ import { ERRORS as accounts } from "~/models/accounts/registers/errors.rules";
 import { ERRORS as calendar } from "~/models/calendar/registers/errors.rules";
 import { ERRORS as companies } from "~/models/companies/registers/errors.rules";
 import { ERRORS as core } from "~/models/core/registers/errors.rules";
+import { ERRORS as couples } from "~/models/couples/registers/errors.rules";
 import { ERRORS as credits } from "~/models/credits/registers/errors.rules";
 import { ERRORS as favorites } from "~/models/favorites/registers/errors.rules";
 import { ERRORS as instagram } from "~/models/instagram/registers/errors.rules";
@@ -30,6 +31,7 @@ export const ALL_ERRORS = {
   ...calendar,
   ...companies,
   ...core,
+  ...couples,
   ...credits,
   ...favorites,
   ...instagram,

@@ -3,6 +3,7 @@ import { RATE_LIMITS as accounts } from "~/models/accounts/registers/rate-limits
 import { RATE_LIMITS as calendar } from "~/models/calendar/registers/rate-limits.rules";
 import { RATE_LIMITS as companies } from "~/models/companies/registers/rate-limits.rules";
 import { RATE_LIMITS as core } from "~/models/core/registers/rate-limits.rules";
+import { RATE_LIMITS as couples } from "~/models/couples/registers/rate-limits.rules";
 import { RATE_LIMITS as credits } from "~/models/credits/registers/rate-limits.rules";
 import { RATE_LIMITS as favorites } from "~/models/favorites/registers/rate-limits.rules";
 import { RATE_LIMITS as instagram } from "~/models/instagram/registers/rate-limits.rules";
@@ -23,6 +24,7 @@ export const ALL_RATE_LIMITS = {
   ...calendar,
   ...companies,
   ...core,
+  ...couples,
   ...credits,
   ...favorites,
   ...instagram,

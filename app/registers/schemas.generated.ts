@@ -3,6 +3,7 @@ import { SCHEMAS as accounts } from "~/models/accounts/registers/schemas.rules";
 import { SCHEMAS as adminAccounts } from "~/models/admin-accounts/registers/schemas.rules";
 import { SCHEMAS as adminRequests } from "~/models/admin-requests/registers/schemas.rules";
 import { SCHEMAS as companies } from "~/models/companies/registers/schemas.rules";
+import { SCHEMAS as couples } from "~/models/couples/registers/schemas.rules";
 import { SCHEMAS as credits } from "~/models/credits/registers/schemas.rules";
 import { SCHEMAS as domains } from "~/models/domains/registers/schemas.rules";
 import { SCHEMAS as favorites } from "~/models/favorites/registers/schemas.rules";
@@ -31,6 +32,7 @@ export const ALL_SCHEMAS = {
   ...adminAccounts,
   ...adminRequests,
   ...companies,
+  ...couples,
   ...credits,
   ...domains,
   ...favorites,

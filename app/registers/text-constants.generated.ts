@@ -2,6 +2,7 @@
 import { TEXT_CONSTANTS as accounts } from "~/models/accounts/registers/text-constants.rules";
 import { TEXT_CONSTANTS as adminAccounts } from "~/models/admin-accounts/registers/text-constants.rules";
 import { TEXT_CONSTANTS as companies } from "~/models/companies/registers/text-constants.rules";
+import { TEXT_CONSTANTS as couples } from "~/models/couples/registers/text-constants.rules";
 import { TEXT_CONSTANTS as credits } from "~/models/credits/registers/text-constants.rules";
 import { TEXT_CONSTANTS as directory } from "~/models/directory/registers/text-constants.rules";
 import { TEXT_CONSTANTS as domains } from "~/models/domains/registers/text-constants.rules";
@@ -32,6 +33,7 @@ export const ALL_TEXT_CONSTANTS = {
   ...accounts,
   ...adminAccounts,
   ...companies,
+  ...couples,
   ...credits,
   ...directory,
   ...domains,

@@ -141,6 +141,7 @@ export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
   audit: ["record-audit"],
   companies: ["check-siret", "choices", "look-up-siret"],
+  couples: ["join-couple"],
   credits: ["refresh-payment", "return-credit"],
   directory: ["find-profile", "assign-address"],
   invoicing: ["invoice-purchases"],

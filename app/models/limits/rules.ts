@@ -7,7 +7,8 @@ export type LimitCheckedByModel =
   | "changeEmail"
   | "checkSiret"
   | "changeAddress"
-  | "submitProject";
+  | "submitProject"
+  | "sendCoupleLink";
 
 /** The normalised form of a text that a limit counts, such as an e-mail address. */
 export const normalizeLimitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

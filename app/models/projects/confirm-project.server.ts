@@ -3,6 +3,7 @@ import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isListingOffered } from "~/models/listings/search.queries.server";
+import { joinProjectToCouple, type CoupleContext } from "~/models/couples/join-couple.server";
 import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
 import { isVenueTaken } from "~/models/venues/availability/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
@@ -11,6 +12,7 @@ import { CHOICES_PER_KIND_MAX } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
 export type ProjectConfirmationOutcome = "confirmed" | "no_provider" | "gone";
+type ConfirmingContext = AnnouncingContext & CoupleContext;
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
@@ -19,7 +21,7 @@ type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
  * so the project is created only once, even if the link is opened several times in parallel.
  */
 export async function confirmProject(
-  ctx: AnnouncingContext & SendingContext,
+  ctx: ConfirmingContext & SendingContext,
   tokenHash: string,
 ): Promise<ProjectConfirmationOutcome> {
   const submission = await findSubmission(ctx, tokenHash);
@@ -34,13 +36,13 @@ export async function confirmProject(
 }
 
 async function statementsOf(
-  ctx: AnnouncingContext,
+  ctx: ConfirmingContext,
   tokenHash: string,
   submission: WaitingSubmission,
 ): Promise<Query[]> {
   const { clock, ids } = ctx;
   const now = clock.now();
-  const { details, contact, providerIds, venueIds } = submission.project;
+  const { details, contact, providerIds, venueIds, ownProviderIds } = submission.project;
   const country = DOMAINS[domainOrFrench(submission.domain)].country;
   const projectId = ids.uuid();
   const planned: PlannedRequest[] = [
@@ -65,12 +67,13 @@ async function statementsOf(
     sql`
       INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, wanted,
         venue_features, event_date, event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
-        planner_budget_range, languages, wedding_theme, message)
+        planner_budget_range, languages, wedding_theme, message, last_sent_at, own_provider_ids)
       SELECT ${projectId}, s.domain, s.language, ${now}, ${contact.firstname}, ${contact.lastname}, ${details.eventType},
         ${details.serviceType}, ${details.wanted}, ${JSON.stringify(details.venueFeatures)}, ${details.eventDate}, ${details.eventDateEnd}, ${details.place.city},
         ${details.place.region}, ${details.place.zipcode}, ${details.place.countryCode}, ${details.place.latitude},
         ${details.place.longitude}, ${details.guestRange}, ${details.budgetRange}, ${details.plannerBudgetRange},
-        ${JSON.stringify(details.languages)}, ${details.weddingTheme}, ${details.message}
+        ${JSON.stringify(details.languages)}, ${details.weddingTheme}, ${details.message}, ${now},
+        ${JSON.stringify(ownProviderIds)}
       FROM project_submissions s
       WHERE s.token_hash = ${tokenHash} AND s.used_at IS NULL AND s.expires_at > ${now}
         AND (EXISTS (SELECT 1 FROM ${providers} WHERE ${isProviderOffered})
@@ -78,6 +81,7 @@ async function statementsOf(
     sql`
       INSERT INTO project_contacts (project_id, email, phone)
       SELECT p.id, ${contact.email}, ${contact.phone} FROM projects p WHERE p.id = ${projectId}`,
+    ...(await joinProjectToCouple(ctx, { projectId, firstname: contact.firstname, email: contact.email })),
     sql`
       INSERT INTO event_requests (${COLUMNS})
       SELECT ${valuesOn(daysOnDomains(now))}, NULL, NULL

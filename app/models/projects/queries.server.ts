@@ -17,8 +17,8 @@ export interface ProjectDraft {
 /** Details as they are stored. Old projects lack `wanted` and `venueFeatures`. */
 type StoredDetails = Omit<ProjectDetails, "wanted" | "venueFeatures"> &
   Partial<Pick<ProjectDetails, "wanted" | "venueFeatures">>;
-type StoredSubmission = Omit<SubmittedProject, "details" | "venueIds"> &
-  Partial<Pick<SubmittedProject, "venueIds">> & { details: StoredDetails };
+type StoredSubmission = Omit<SubmittedProject, "details" | "venueIds" | "ownProviderIds"> &
+  Partial<Pick<SubmittedProject, "venueIds" | "ownProviderIds">> & { details: StoredDetails };
 
 const readDetails = (stored: StoredDetails): ProjectDetails => ({
   wanted: wantedKindOf(stored.serviceType),
@@ -85,7 +85,7 @@ export async function findSubmission(
   if (row.usedAt !== null && row.projectId !== null) return { state: "confirmed", projectId: row.projectId };
   if (row.usedAt !== null || row.expiresAt <= clock.now()) return { state: "gone" };
   const stored: StoredSubmission = JSON.parse(row.payload);
-  const project = { venueIds: [], ...stored, details: readDetails(stored.details) };
+  const project = { venueIds: [], ownProviderIds: [], ...stored, details: readDetails(stored.details) };
   return {
     state: "waiting",
     domain: row.domain,

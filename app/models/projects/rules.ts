@@ -97,6 +97,8 @@ export interface SubmittedProject {
   providerIds: readonly string[];
   venueIds: readonly string[];
   contact: ProjectContact;
+  /** The providers whose pages the sending browser has opened from the back-office. They may be the couple itself. */
+  ownProviderIds: readonly string[];
 }
 
 /** Moves the items with these ids to the front, in the order of `first`. All other items keep their order. */

@@ -18,11 +18,15 @@ export type SentProject =
   | { kind: "sent" | "no_provider" | "limit_reached" }
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
-/** Mails a couple the link that confirms their project, unless the rate limit of the e-mail address is reached. */
+/**
+ * Mails a couple the link that confirms their project, unless the rate limit of the e-mail address is reached.
+ * @param ownProviderIds the providers whose pages this browser has opened from the back-office
+ */
 export async function sendProject(
   ctx: CallerContext,
   draft: ProjectDraft,
   { firstname, lastname, email, phone, phoneCountry }: SentContact,
+  ownProviderIds: readonly string[],
 ): Promise<SentProject> {
   const reading = readContactPhone(phone, phoneCountry);
   if (reading.kind !== "ok") return { kind: "wrong_phone", reason: reading.kind };
@@ -30,6 +34,7 @@ export async function sendProject(
   const kind = await submitProject(ctx, {
     draft,
     contact: { firstname, lastname, email, phone: reading.phone },
+    ownProviderIds,
     domain: ctx.domain.code,
     language: ctx.language,
   });

@@ -18,6 +18,8 @@ import {
 export interface ProjectSubmission {
   draft: ProjectDraft;
   contact: ProjectContact;
+  /** The providers whose pages this browser has opened from the back-office. */
+  ownProviderIds: readonly string[];
   domain: DomainCode;
   language: string;
 }
@@ -29,7 +31,7 @@ export interface ProjectSubmission {
  */
 export async function submitProject(
   ctx: ModelContext,
-  { draft, contact, domain, language }: ProjectSubmission,
+  { draft, contact, ownProviderIds, domain, language }: ProjectSubmission,
 ): Promise<"sent" | "no_provider"> {
   const { db, clock, ids } = ctx;
   const now = clock.now();
@@ -40,7 +42,7 @@ export async function submitProject(
   if (!chosen) return "no_provider";
 
   const { names, ...receivers } = chosen;
-  const project: SubmittedProject = { details, ...receivers, contact };
+  const project: SubmittedProject = { details, ...receivers, contact, ownProviderIds };
   const payload = JSON.stringify(project);
   const [id, token] = [ids.uuid(), ids.token()];
 

@@ -14,7 +14,7 @@ import { REVIEW_INVITATION, REVIEW_LINK, REVIEW_REMINDER } from "./mails.rules";
 import { REVIEW_LINK_LIFETIME_MS, type ReviewLinkKind } from "./rules";
 
 /** Path of the page on which a couple writes and manages its review. */
-const reviewLinkPath = (token: string): string => `/review/${token}`;
+export const reviewLinkPath = (token: string): string => `/review/${token}`;
 
 /** A request whose couple gets a link. */
 export interface LinkReceiver extends Row<"event_requests", "firstname" | "eventDate"> {

@@ -20,6 +20,8 @@ export interface MessageInWords {
   mail: {
     /** Keys of the paragraphs whose text another person has written. */
     quotes: readonly string[];
+    /** Whether the recipient may have no account and no request: somebody has only typed the e-mail address. */
+    isToTypedAddress: boolean;
     /**
      * Converts the facts to the values of the placeholders.
      * @throws if the facts do not have the form of this kind
@@ -40,15 +42,17 @@ export const mailInWords = <Facts>(
   {
     words,
     quotes = [],
+    isToTypedAddress = false,
     sms,
   }: {
     words: Write<Facts, MessageTextValues>;
     quotes?: readonly `body_${number}`[];
+    isToTypedAddress?: boolean;
     sms?: Write<Facts, string>;
   },
 ): MessageInWords => ({
   kind: name,
-  mail: { quotes, words: async (facts, reader) => words(schema.parse(facts), reader) },
+  mail: { quotes, isToTypedAddress, words: async (facts, reader) => words(schema.parse(facts), reader) },
   sms: sms ? async (facts, reader) => sms(schema.parse(facts), reader) : null,
 });
 

@@ -105,7 +105,9 @@ export async function renderMail(
     signature: t("mails:signature"),
     footer: {
       lines: [
-        t(message.accountId === null ? "mails:footer.reason_couple" : "mails:footer.reason_provider"),
+        t(
+          `mails:footer.reason_${mail.isToTypedAddress ? "asked" : message.accountId === null ? "couple" : "provider"}`,
+        ),
         t("mails:footer.help", all),
         t("mails:footer.sender", all),
       ],

@@ -10,6 +10,7 @@ import {
 } from "~/i18n/directory-paths";
 import { publicHref, publicUrl, type PublicLinkReader } from "~/i18n/public-address";
 import { countryName } from "~/i18n/formats";
+import { COUPLE_PATH } from "~/models/couples/rules";
 import { todayOnDomain } from "~/i18n/local-days";
 
 /** The data of header and footer, which all pages for couples have. */
@@ -28,6 +29,8 @@ export interface PublicFrame {
   };
   /** URL of this domain's couples' form. */
   projectHref: string;
+  /** URL of the page on which a couple follows the project that it has sent. */
+  coupleHref: string;
   /** URL of the page of favourites. */
   favoritesHref: string;
   /** Origin of the back-office; empty for a page of the back-office. */
@@ -46,6 +49,7 @@ export const publicFrame = ({
   year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
   directory: directoryHrefs({ domain, hosts, origin, side, language }),
   projectHref: publicHref(COUPLES_HOME, { domain, hosts, origin, side, language }),
+  coupleHref: publicHref(COUPLE_PATH, { domain, hosts, origin, side, language }),
   favoritesHref: publicHref(FAVORITES_PATH, { domain, hosts, origin, side, language }),
   office: side === "public" ? originOfDomain(domain.code, hosts, new URL(origin).port) : "",
   countries: DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({

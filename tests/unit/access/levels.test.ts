@@ -51,6 +51,16 @@ const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
   premium: row("sign_in", "/onboarding", "/", "/", "pass", "/", "/", "/"),
   venue: row("sign_in", "/onboarding", "/", "/", "/", "pass", "/", "/"),
   admin: row("sign_in", "/onboarding", "/", "/", "/", "/", "pass", "/security/second-factor"),
+  couple: row(
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+    "couple_sign_in",
+  ),
 };
 
 function row(
@@ -80,6 +90,7 @@ const LEVEL_NAMES: readonly AccessLevel[] = [
   "premium",
   "venue",
   "admin",
+  "couple",
 ];
 
 describe("access levels", () => {
@@ -92,4 +103,19 @@ describe("access levels", () => {
       }
     });
   }
+
+  test("a couple without an account passes only its own level and the pages for everybody", () => {
+    const couple = {
+      coupleId: "c",
+      firstname: "Camille",
+      lastname: "Bertin",
+      language: "fr",
+      sessionHash: "h",
+    } as const;
+    expect(LEVEL_NAMES.filter((level) => ACCESS_LEVEL_RULES[level](null, couple).kind === "pass")).toEqual([
+      "anyone",
+      "visitor",
+      "couple",
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
 import { formStamp, checkHoneypot } from "~/http/security/honeypot";
+import { ownProviders } from "~/http/visits/own-visits";
 import { readProjectToken } from "~/controllers/project/project-cookie";
 import { countryName, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
@@ -56,7 +57,7 @@ export const action = access.anyone.action(
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return invalid({ "": "project:errors.stale" });
     if (!draft) return redirect("/project");
-    const sent = await sendProject(ctx, draft, input);
+    const sent = await sendProject(ctx, draft, input, ownProviders(ctx));
     if (sent.kind === "wrong_phone") return invalid({ phone: phoneKey(sent.reason) });
     if (sent.kind === "limit_reached") return invalid({ "": "project:errors.limit" }, 429);
     if (sent.kind === "no_provider") return redirect("/project/providers");

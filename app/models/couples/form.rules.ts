@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { emailField } from "~/models/accounts/form.rules";
+import { RETURN_PATH_MAX } from "~/models/accounts/rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
+import { LANGUAGES } from "~/models/domains/codes.rules";
+import { SOMEBODY_ELSE, WITHDRAWAL_REASON_MAX } from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+
+export const coupleSignInSchema = z.strictObject(
+  {
+    email: emailField("project:errors.email_required", "project:errors.email_invalid"),
+    /** The page of the couple to which the mailed link leads. */
+    to: z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional(),
+  },
+  { error: MALFORMED },
+);
+
+/** The button of a mailed link. The field is required, so that an empty POST does not use the link up. */
+export const coupleEntrySchema = z.strictObject(
+  { intent: z.literal("enter", { error: MALFORMED }) },
+  { error: MALFORMED },
+);
+
+const WITH = "couple:errors.with";
+const bookedWith = z.union([z.uuid({ error: WITH }), z.literal(SOMEBODY_ELSE)], { error: WITH });
+
+/** With whom the couple has booked: the id of a request, or somebody else. */
+export const coupleBookedSchema = z.strictObject({ with: bookedWith }, { error: MALFORMED });
+
+export const coupleWithdrawSchema = z.strictObject(
+  {
+    intent: z.literal("withdraw", { error: MALFORMED }),
+    reason: z
+      .string({ error: MALFORMED })
+      .transform(tidyText)
+      .pipe(
+        z
+          .string()
+          .max(WITHDRAWAL_REASON_MAX, "couple:errors.reason_long")
+          .refine(isReadableText, "couple:errors.unreadable"),
+      )
+      .optional(),
+  },
+  { error: MALFORMED },
+);
+
+/** The forms of the page of a project. */
+export const coupleProjectSchema = z.strictObject(
+  { intent: z.literal("review", { error: MALFORMED }), request: z.uuid({ error: MALFORMED }) },
+  { error: MALFORMED },
+);
+
+/** The forms of the couple's account. */
+export const coupleAccountSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.strictObject({ intent: z.literal("language"), language: z.enum(LANGUAGES, { error: MALFORMED }) }),
+    z.strictObject({ intent: z.literal("sign_out") }),
+    z.strictObject({ intent: z.literal("sign_out_everywhere") }),
+  ],
+  { error: MALFORMED },
+);

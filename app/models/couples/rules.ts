@@ -1,0 +1,56 @@
+/*
+ * This module is pure and does not import zod, so that texts and small scripts can import it. The schemas are in
+ * form.rules.ts.
+ */
+import { days, hours, minutes } from "~/models/core/time.rules";
+
+/** How long the mailed link to the couple's page works. It works once. */
+export const COUPLE_LINK_MINUTES = 15;
+export const COUPLE_LINK_LIFETIME_MS = minutes(COUPLE_LINK_MINUTES);
+
+/** How long a browser stays signed in to the couple's page. */
+export const COUPLE_SESSION_DAYS = 90;
+export const COUPLE_SESSION_LIFETIME_MS = days(COUPLE_SESSION_DAYS);
+/** Minimum time between two writes of the last visit of a session. */
+export const COUPLE_VISIT_INTERVAL_MS = days(1);
+
+/** A provider that has not answered for this number of hours after the sending counts as silent. */
+export const SILENT_AFTER_HOURS = 72;
+export const SILENT_AFTER_MS = hours(SILENT_AFTER_HOURS);
+
+/** The choice of somebody whom the couple has not asked on this site. */
+export const SOMEBODY_ELSE = "other";
+export const WITHDRAWAL_REASON_MAX = 500;
+/** Maximum number of projects in the couple's list, newest first. */
+export const COUPLE_PROJECTS_MAX = 50;
+
+export const COUPLE_PATH = "/couple";
+export const COUPLE_SIGN_IN_PATH = `${COUPLE_PATH}/sign-in`;
+export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
+export const coupleProjectPath = (id: string): string => `${COUPLE_PATH}/projects/${id}`;
+export const coupleBookedPath = (id: string): string => `${coupleProjectPath(id)}/booked`;
+export const coupleWithdrawPath = (id: string): string => `${coupleProjectPath(id)}/withdraw`;
+
+/** Whether a path, which may have a query, is one of the couple's own pages. Sign-in leads only to such a path. */
+export const isCouplePath = (path: string): boolean => /^\/couple(?:[./?]|$)/.test(path);
+
+const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Reduces an e-mail address to the part that identifies its mailbox: without a +tag and, for Gmail, without dots. It must
+ * equal `mailboxOfEmail`, which is the same rule in SQL.
+ */
+export function mailboxKeyOf(email: string): string {
+  const host = lowerAscii(email.slice(email.indexOf("@")));
+  const end = email.slice(1).search(/[+@]/) + 1;
+  const local = lowerAscii(email.slice(0, end));
+  const isGmail = host === "@gmail.com" || host === "@googlemail.com";
+  return isGmail ? `${local.replaceAll(".", "")}@gmail.com` : local + host;
+}
+
+/** Hides the middle of an e-mail address: "ca•••@exemple.fr". */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const letters = Array.from(email.slice(0, at));
+  return `${letters.slice(0, Math.min(2, Math.ceil(letters.length / 2))).join("")}•••${email.slice(at)}`;
+}

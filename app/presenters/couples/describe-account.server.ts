@@ -1,0 +1,30 @@
+import type { SiteContext } from "~/context/types";
+import { formatRecentMoment } from "~/i18n/formats";
+import { maskedEmail } from "~/models/couples/rules";
+import type { CoupleAccount } from "~/models/couples/account.queries.server";
+import type { Couple } from "~/models/couples/session.queries.server";
+
+export interface CoupleAccountInWords {
+  /** The e-mail address with its middle hidden; null if all projects were deleted. */
+  email: string | null;
+  /** The language of the mails. */
+  language: string;
+  languages: readonly string[];
+  /** The name of a device is null if it is unknown. */
+  devices: readonly { name: string | null; lastSeen: string; isThisOne: boolean }[];
+}
+
+export const describeCoupleAccount = (
+  { contact, devices }: CoupleAccount,
+  { language }: Pick<Couple, "language">,
+  { clock, formats, domain }: Pick<SiteContext, "clock" | "formats" | "domain">,
+): CoupleAccountInWords => ({
+  email: contact && maskedEmail(contact.email),
+  language,
+  languages: domain.languages.map(({ name }) => name),
+  devices: devices.map(({ device, lastSeenAt, isThisOne }) => ({
+    name: device,
+    lastSeen: formatRecentMoment(lastSeenAt, clock.now(), formats),
+    isThisOne,
+  })),
+});
