@@ -171,6 +171,15 @@ const directory = [
 const publicPages = [
   ...directory,
   route("favorites", "routes/favorites/favorites.tsx"),
+  ...prefix("couple", [
+    index("routes/couple/index.tsx"),
+    route("account", "routes/couple/account.tsx"),
+    route("enter/:token", "routes/couple/enter.tsx"),
+    route("projects/:id", "routes/couple/project.tsx"),
+    route("projects/:id/booked", "routes/couple/booked.tsx"),
+    route("projects/:id/withdraw", "routes/couple/withdraw.tsx"),
+    route("sign-in", "routes/couple/sign-in.tsx"),
+  ]),
   route("search", "routes/search/search.tsx"),
   ...prefix("providers/:slug", [
     index("routes/public/providers/profile.tsx"),

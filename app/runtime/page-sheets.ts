@@ -8,6 +8,7 @@ const SHEETS = [
   "public",
   "directory",
   "favorites",
+  "couple",
   "reviews",
   "search",
   "open",

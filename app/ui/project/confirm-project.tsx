@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { COUPLE_PATH } from "~/models/couples/rules";
 import type { ShownSubmission } from "~/presenters/projects/show-submission.server";
 import { useLink } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
@@ -47,9 +48,17 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
           year={year}
           title={t("confirmed.title")}
           drawing={<MessageSentDrawing />}
-          actions={<ButtonLink to={link("/project")}>{t("confirmed.next")}</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink to={link(COUPLE_PATH)} variant="primary">
+                {t("confirmed.follow")}
+              </ButtonLink>
+              <ButtonLink to={link("/project")}>{t("confirmed.next")}</ButtonLink>
+            </>
+          }
         >
           <p>{t("confirmed.body", { providers: submission.providers })}</p>
+          <p>{t("confirmed.page")}</p>
         </ProjectMessage>
       );
     case "unavailable":

@@ -24,11 +24,19 @@ export interface ProjectSummaryProps {
   providers: string;
   /** Whether links back to the steps are shown. The couple can change the steps until the project is sent. */
   isEditable?: boolean;
+  /** Number of columns of facts on wide screens. Default: one if the summary is editable, otherwise two. */
+  columns?: 1 | 2;
   children?: ReactNode;
 }
 
 /** The content and the recipients of a request, without the contact data. */
-export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
+export function ProjectSummary({
+  words,
+  providers,
+  isEditable = false,
+  columns = isEditable ? 1 : 2,
+  children,
+}: ProjectSummaryProps) {
   const { t, i18n } = useTranslation("project");
   const link = useLink();
   const facts: Fact[] = [
@@ -63,7 +71,7 @@ export function ProjectSummary({ words, providers, isEditable = false, children 
         ) : undefined
       }
     >
-      <DescriptionList facts={facts} columns={isEditable ? 1 : 2} />
+      <DescriptionList facts={facts} columns={columns} />
       {children}
     </Card>
   );

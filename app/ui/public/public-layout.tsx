@@ -74,7 +74,7 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
 }
 
 /** The menu of narrow windows: the links of the header that have no room there. It works without scripts. */
-function HeaderMenu({ frame: { directory, projectHref, office } }: { frame: PublicFrame }) {
+function HeaderMenu({ frame: { directory, projectHref, coupleHref, office } }: { frame: PublicFrame }) {
   const { t } = useTranslation(["public_site", "directory"]);
   return (
     <details className="menu w-auto side:hidden">
@@ -88,6 +88,9 @@ function HeaderMenu({ frame: { directory, projectHref, office } }: { frame: Publ
           {t("directory:find.submit")}
         </a>
         <a href={projectHref}>{t("project")}</a>
+        <a href={coupleHref} rel="nofollow">
+          {t("follow_project")}
+        </a>
         <a href={`${office}/login`}>{t("providers_door")}</a>
       </nav>
     </details>
@@ -153,7 +156,7 @@ function FootLink({
   );
 }
 
-function PublicFooter({ year, countries, directory, projectHref, office }: PublicFrame) {
+function PublicFooter({ year, countries, directory, projectHref, coupleHref, office }: PublicFrame) {
   const { t } = useTranslation(["public_site", "common", "directory"]);
   const { supportEmail } = useSite();
   const link = useLink();
@@ -165,7 +168,12 @@ function PublicFooter({ year, countries, directory, projectHref, office }: Publi
           <p className="mt-3 mb-2 [font:italic_410_1.1875rem/1.4_var(--font-serif)] text-ink-2">
             {t("motto")}
           </p>
-          <FootLink href={projectHref}>{t("project")}</FootLink>
+          <p className={FOOT_LINE}>
+            <FootLink href={projectHref}>{t("project")}</FootLink>
+            <FootLink href={coupleHref} rel="nofollow">
+              {t("follow_project")}
+            </FootLink>
+          </p>
         </div>
         <nav aria-labelledby="foot-directory">
           <h2 className={FOOT_TITLE} id="foot-directory">

@@ -94,6 +94,7 @@ test("every stylesheet in the list `UNCONVERTED` exists", () => {
 
 /** Stylesheets that a single screen uses, each with the reason why utilities cannot replace it. */
 const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
+  "app/ui/couple/answer-thread.css": "the line between two knots follows from the state of both",
   "app/ui/credits/price-slider.css": "the thumb of a native slider has no element",
   "app/ui/feedback/skeleton.css": "a primitive with an animation",
   "app/ui/layouts/progress.css": "a primitive that a script draws on every page",
