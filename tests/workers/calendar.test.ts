@@ -8,7 +8,7 @@ import { startProduct, type Answer, type Product, type Visit } from "../support/
 import { loggedRequest } from "../support/request-log.ts";
 import { createManyRequests } from "../support/request-volume.ts";
 import { createVenue } from "../support/venues.ts";
-import { createRequest } from "../support/requests.ts";
+import { createRequest, type RequestOverrides } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
@@ -356,6 +356,29 @@ test.each(["fr", "de"] as const)(
 
 describe("the file of one event", () => {
   const fileOf = (who: Account, id: string) => who.visitor.visit(`/event-requests/${id}/calendar.ics`);
+
+  test("an event of a couple who has booked elsewhere or withdrawn is cancelled, unless the provider has won it", async () => {
+    const { who, path } = await providerWithFeed();
+    const opened = { seenAt: 1, unlockedAt: 1 };
+    const days: Record<string, RequestOverrides> = {
+      "2027-06-01": { endedAt: 5, endedAs: "booked" },
+      "2027-06-02": { endedAt: 5, endedAs: "withdrawn" },
+      "2027-06-03": { endedAt: 5, endedAs: "lapsed" },
+      "2027-06-04": { endedAt: 5, endedAs: "booked", followUpState: "won", followedUpAt: 3 },
+      "2027-06-05": {},
+    };
+    for (const [eventDate, ended] of Object.entries(days))
+      await createRequest(product, who.id, { ...opened, ...ended, eventDate });
+    await createRequest(product, who.id, { seenAt: 1, eventDate: "2027-06-06", endedAt: 5 });
+    const feed = await read(path);
+    expect(valuesOf(feed, "STATUS")).toEqual([
+      "CANCELLED",
+      "CANCELLED",
+      "TENTATIVE",
+      "CONFIRMED",
+      "TENTATIVE",
+    ]);
+  });
 
   test("the page of an unlocked request offers the file of the event, and the file can be loaded", async () => {
     const who = await createAccount(product);

@@ -154,7 +154,7 @@ describe("a closed request", () => {
   test("opening it reduces the number of unread requests, and shows no contact under Premium", async () => {
     const account = await createAccount(product, { isPremium: true });
     const request = await createRequest(product, account.id, { endedAt: Date.now() - HOUR });
-    for (const path of [pathOf(request), `${pathOf(request)}.data`, `${pathOf(request)}/calendar`]) {
+    for (const path of [pathOf(request), `${pathOf(request)}.data`, `${pathOf(request)}/calendar.ics`]) {
       expect(showsContact(await account.visitor.visit(path), request), path).toBe(false);
     }
     await expect
