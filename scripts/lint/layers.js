@@ -143,6 +143,7 @@ export const PUBLIC_API = {
   companies: ["check-siret", "choices", "look-up-siret"],
   couples: ["join-couple"],
   credits: ["refresh-payment", "return-credit"],
+  credits: ["refresh-payment", "closing/return-closing-credit", "return-credit"],
   directory: ["find-profile", "assign-address"],
   invoicing: ["invoice-purchases"],
   limits: ["counters"],

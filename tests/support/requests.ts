@@ -105,8 +105,8 @@ export async function createRequest(
       .prepare(
         `INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
            event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
-           planner_budget_range, languages, wedding_theme, message)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           planner_budget_range, languages, wedding_theme, message, last_sent_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO NOTHING`,
       )
       .bind(
@@ -132,6 +132,7 @@ export async function createRequest(
         JSON.stringify(request.languages),
         request.weddingTheme,
         request.message,
+        request.createdAt,
       ),
     db
       .prepare(

@@ -36,3 +36,13 @@ export const refundDecisionSchema = z.discriminatedUnion("decision", [
     note: note.pipe(z.string().min(REFUSAL_REASON_MIN, NOTE_LENGTH)),
   }),
 ]);
+
+/** The form of an administrator's decision about a credit of an ended project. A refusal needs a reason, too. */
+export const creditBackDecisionSchema = z.discriminatedUnion("decision", [
+  z.strictObject({ decision: z.literal("grant"), requestId: z.uuid(), note: note.default("") }),
+  z.strictObject({
+    decision: z.literal("refuse"),
+    requestId: z.uuid(),
+    note: note.pipe(z.string().min(REFUSAL_REASON_MIN, NOTE_LENGTH)),
+  }),
+]);

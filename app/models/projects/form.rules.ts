@@ -267,3 +267,9 @@ export const confirmationSchema = z.strictObject(
   { intent: z.literal("confirm", { error: MALFORMED }) },
   { error: MALFORMED },
 );
+
+/** The form with which a couple says that it still looks. */
+export const stillLookingSchema = z.strictObject(
+  { intent: z.literal("still_looking", { error: MALFORMED }) },
+  { error: MALFORMED },
+);

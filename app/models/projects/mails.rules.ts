@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { messageKind } from "~/models/outbox/message-kind.rules";
+import { eventFactsSchema } from "~/models/requests/event.rules";
 
 const named = z.object({ firstname: z.string() });
 const event = z.object({
@@ -32,3 +33,18 @@ export const NEW_EVENT_REQUEST = messageKind(
     venueName: z.string().nullable(),
   }),
 );
+
+/* To a provider, when the couple ends the project. They name the event, but not the couple. */
+const ended = named.extend({ event: eventFactsSchema });
+export const REQUEST_BOOKED = messageKind("request_booked", ended);
+export const REQUEST_BOOKED_ELSEWHERE = messageKind(
+  "request_booked_elsewhere",
+  ended.extend({ isCreditReturned: z.boolean() }),
+);
+export const REQUEST_WITHDRAWN = messageKind(
+  "request_withdrawn",
+  ended.extend({ isCreditReturned: z.boolean() }),
+);
+
+/** To a couple whose project nobody has opened. `days` is the number of days until the project lapses. */
+export const STILL_LOOKING = messageKind("still_looking", named.extend({ event, days: z.int() }));

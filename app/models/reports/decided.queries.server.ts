@@ -38,7 +38,7 @@ export async function listDecidedReports(
            r.event_type AS eventType, r.event_date AS eventDate, r.city, x.reason, x.note, x.created_at AS reportedAt,
            x.state, x.decided_at AS decidedAt, x.decision_note AS answer, x.decided_by AS decidedBy,
            d.firstname || ' ' || d.lastname AS decider,
-           EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isCreditReturned
+           EXISTS (SELECT 1 FROM credit_ledger WHERE kind IN ('return', 'closing') AND reference = r.id) AS isCreditReturned
     FROM (SELECT * FROM request_reports x INDEXED BY request_reports_decided
           WHERE x.state <> 'open' ${from} ORDER BY x.decided_at DESC, x.id DESC LIMIT ${DECIDED_REPORTS_PER_PAGE + 1}) x
     CROSS JOIN event_requests r ON r.id = x.request_id

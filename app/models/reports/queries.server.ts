@@ -44,7 +44,8 @@ export const reportOfRequest = (
 ): Query<ReportOfRequest> => sql<ReportOfRequest>`
   SELECT x.state, x.reason, x.created_at AS reportedAt, x.decided_at AS decidedAt, x.decision_note AS decisionNote,
          x.decided_at IS NOT NULL AND x.decided_by IS NULL AS isByRule,
-         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isCreditReturned,
+         r.unlocked_at IS NOT NULL
+           AND EXISTS (SELECT 1 FROM credit_ledger WHERE kind IN ('return', 'closing') AND reference = r.id) AS isCreditReturned,
          x.id IS NULL AND ${isReportable(now)} AS isReportable,
          ${openedAt} AS openedAt, r.unlocked_at IS NOT NULL AS isPaid
   FROM event_requests r

@@ -21,7 +21,7 @@ export const LAST_DAY_OF_EVENT: Query = sql`coalesce(p.event_date_end, p.event_d
  * SQL: whether the provider has opened request `r`: it has unlocked the contact, or has read the request while it had
  * Premium and before the request ended.
  */
-const IS_OPENED: Query = sql`(r.unlocked_at IS NOT NULL
+export const IS_OPENED: Query = sql`(r.unlocked_at IS NOT NULL
   OR (r.seen_at IS NOT NULL AND a.premium_start_at IS NOT NULL AND a.premium_end_at > r.seen_at
       AND (r.ended_at IS NULL OR r.seen_at <= r.ended_at)))`;
 

@@ -1,5 +1,7 @@
 import { formatMoney } from "~/i18n/formats";
 import {
+  CLOSING_CREDIT_GRANTED,
+  CLOSING_CREDIT_REFUSED,
   CREDITS_RECEIPT,
   CREDITS_REFUND_FAILED,
   CREDITS_REFUND_REFUSED,
@@ -7,6 +9,7 @@ import {
 } from "~/models/credits/mails.rules";
 import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
+import { withEventInWords } from "../requests/event-words.server";
 
 const amount = (
   { firstname, cents, currency }: FactsOfMessageKind<typeof CREDITS_REFUNDED>,
@@ -24,6 +27,13 @@ export const MAILS = [
   mailInWords(CREDITS_REFUND_FAILED, { words: amount }),
   mailInWords(CREDITS_REFUND_REFUSED, {
     words: (facts, reader) => ({ ...purchase(facts, reader), reason: facts.reason }),
+    quotes: ["body_2"],
+  }),
+  mailInWords(CLOSING_CREDIT_GRANTED, {
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
+  }),
+  mailInWords(CLOSING_CREDIT_REFUSED, {
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
     quotes: ["body_2"],
   }),
 ];

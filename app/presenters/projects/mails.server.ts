@@ -1,7 +1,15 @@
 import { distanceValues, formatBriefDay, formatList } from "~/i18n/formats";
 import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
-import { NEW_EVENT_REQUEST, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
+import {
+  NEW_EVENT_REQUEST,
+  PROJECT_CONFIRMATION,
+  REQUEST_BOOKED,
+  REQUEST_BOOKED_ELSEWHERE,
+  REQUEST_WITHDRAWN,
+  STILL_LOOKING,
+} from "~/models/projects/mails.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
+import { withEventInWords } from "../requests/event-words.server";
 import { eventOfProjectInWords, labelOfLookup } from "./describe-project.server";
 
 type NewRequest = FactsOfMessageKind<typeof NEW_EVENT_REQUEST>;
@@ -23,6 +31,19 @@ const venueOf = ({ venueName: venue }: NewRequest, { t }: MessageReader): string
  * needed.
  */
 const SMS_NAME_MAX = 40;
+
+/** The values of a mail about a request that has ended. `credit` is the last sentence, if a credit was returned. */
+const endedRequestInWords = (
+  { firstname, event, isCreditReturned }: FactsOfMessageKind<typeof REQUEST_WITHDRAWN>,
+  reader: MessageReader,
+) =>
+  withEventInWords(
+    {
+      event,
+      values: { firstname, credit: isCreditReturned ? ` ${reader.t("mails:request_withdrawn.credit")}` : "" },
+    },
+    reader,
+  );
 
 export const MAILS = [
   mailInWords(PROJECT_CONFIRMATION, {
@@ -49,5 +70,17 @@ export const MAILS = [
         date: formatBriefDay(event.eventDate, reader),
       });
     },
+  }),
+  mailInWords(REQUEST_BOOKED, {
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
+  }),
+  mailInWords(REQUEST_BOOKED_ELSEWHERE, { words: endedRequestInWords }),
+  mailInWords(REQUEST_WITHDRAWN, { words: endedRequestInWords }),
+  mailInWords(STILL_LOOKING, {
+    words: async ({ firstname, event, days }, reader) => ({
+      firstname,
+      ...(await eventOfProjectInWords(reader, event, reader)),
+      days,
+    }),
   }),
 ];

@@ -41,7 +41,7 @@ export interface WaitingRefund extends Row<
 /**
  * True while no credit of a paid order `o` is used. The oldest credits are used first, so the balance must contain
  * this purchase and all credits received after it. Credits withdrawn from later purchases, and credits returned by a
- * dispute, a failed refund or a fake request, do not count.
+ * dispute, a failed refund, a fake request or the end of a project, do not count.
  */
 export const isPurchaseUnused: Query = sql`(
   o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = o.refund_failed_cents AND o.dispute_id IS NULL
@@ -49,7 +49,7 @@ export const isPurchaseUnused: Query = sql`(
     SELECT COALESCE(SUM(l.deposited - COALESCE(n.credits_withdrawn, 0)), 0)
     FROM credit_ledger l
     LEFT JOIN credit_orders n ON l.kind = 'purchase' AND n.payment_intent_id = l.reference
-    WHERE l.provider_id = o.provider_id AND l.deposited > 0 AND l.kind NOT IN ('dispute', 'return', 'refund_failed')
+    WHERE l.provider_id = o.provider_id AND l.deposited > 0 AND l.kind NOT IN ('dispute', 'return', 'closing', 'refund_failed')
       AND l.id > (SELECT p.id FROM credit_ledger p WHERE p.kind = 'purchase' AND p.reference = o.payment_intent_id)))`;
 
 const LISTED = 100;

@@ -8,4 +8,6 @@ export const AUDIT_ACTIONS = [
   "credits.refund_failed",
   "credits.disputed",
   "credits.dispute_won",
+  "credits.closing_granted",
+  "credits.closing_refused",
 ] as const;

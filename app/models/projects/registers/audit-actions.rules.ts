@@ -1,1 +1,1 @@
-export const AUDIT_ACTIONS = ["project.erased"] as const;
+export const AUDIT_ACTIONS = ["project.erased", "project.booked", "project.withdrawn"] as const;

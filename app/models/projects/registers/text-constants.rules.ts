@@ -9,6 +9,7 @@ import {
   PERIOD_MAX_DAYS,
   CONFIRMATION_HOURS,
 } from "../rules";
+import { LAPSE_DAYS } from "../lapse/lapse.rules";
 
 export const TEXT_CONSTANTS = {
   choicesPerKindMax: CHOICES_PER_KIND_MAX,
@@ -20,4 +21,5 @@ export const TEXT_CONSTANTS = {
   horizonYears: PROJECT_HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
+  lapseDays: LAPSE_DAYS,
 } as const;
