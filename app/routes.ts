@@ -84,6 +84,7 @@ const shell = layout("routes/shell/layout.tsx", [
   ...prefix("admin", [
     route("administrators", "routes/shell/admin/administrators.tsx"),
     route("audit", "routes/shell/admin/audit.tsx"),
+    route("credit-returns", "routes/shell/admin/credit-returns.tsx"),
     route("domains", "routes/shell/admin/domains.tsx"),
     route("figures", "routes/shell/admin/figures.tsx"),
     route("figures/explore", "routes/shell/admin/figures-explore.tsx"),

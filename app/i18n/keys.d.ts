@@ -15,6 +15,7 @@ import type common from "#locales/fr/common.json";
 import type company from "#locales/fr/company.json";
 import type company_services from "#locales/fr/company_services.json";
 import type couple from "#locales/fr/couple.json";
+import type credit_returns from "#locales/fr/credit_returns.json";
 import type credits from "#locales/fr/credits.json";
 import type directory from "#locales/fr/directory.json";
 import type event_request from "#locales/fr/event_request.json";
@@ -88,6 +89,7 @@ declare module "i18next" {
       company: typeof company;
       company_services: typeof company_services;
       couple: typeof couple;
+      credit_returns: typeof credit_returns;
       credits: typeof credits;
       directory: typeof directory;
       event_request: typeof event_request;

@@ -142,7 +142,6 @@ export const PUBLIC_API = {
   audit: ["record-audit"],
   companies: ["check-siret", "choices", "look-up-siret"],
   couples: ["join-couple"],
-  credits: ["refresh-payment", "return-credit"],
   credits: ["refresh-payment", "closing/return-closing-credit", "return-credit"],
   directory: ["find-profile", "assign-address"],
   invoicing: ["invoice-purchases"],

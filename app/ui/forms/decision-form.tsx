@@ -9,7 +9,7 @@ import { useForm, type RejectedFormResponse } from "./use-form";
 export interface DecisionFormProps {
   /** Name and value of the field that identifies the item to decide. */
   subject: { name: string; value: string };
-  schema: "refund" | "report";
+  schema: "credit-back" | "refund" | "report";
   rejected: RejectedFormResponse;
   note: { label: string; hint: string };
   agree: { value: string; label: ReactNode };

@@ -1,5 +1,6 @@
 import { createAccount } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage, formsOfNewAccount, formOfScript } from "../../support/action-forms.ts";
+import { createWaitingCreditReturn } from "../../support/endings.ts";
 import { createPaidOrder } from "../../support/purchases.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -37,6 +38,15 @@ export const FORMS: readonly ActionRow[] = [
       await product.db.prepare("UPDATE credit_orders SET refund_state = 'none'").run();
       await createPaidOrder(product, id, { credits: 3, isRefundAsked: true });
       return formsOnPage(visitor, "/admin/refunds", "/admin/refunds");
+    },
+  },
+  {
+    route: "routes/shell/admin/credit-returns",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      await product.db.prepare("DELETE FROM credit_back_decisions").run();
+      await createWaitingCreditReturn(product, await createAccount(product, { credits: 1 }));
+      return formsOnPage(visitor, "/admin/credit-returns", "/admin/credit-returns");
     },
   },
 ];

@@ -11,4 +11,5 @@ export const SCREENS: readonly Screen[] = [
     domain: "be",
     widths: [390],
   },
+  { name: "administrators' list of credits to return", path: "/admin/credit-returns", as: "admin" },
 ];

@@ -1,3 +1,3 @@
 import type { MenuRow } from "../../support/menu-row.ts";
 
-export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_ADMIN", key: "reports", after: "refunds" }];
+export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_ADMIN", key: "reports", after: "credit_returns" }];
