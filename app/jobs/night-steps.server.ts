@@ -52,7 +52,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     if (!isMore) await ctx.db.write(...sweepBookkeepingRows(now));
     return { next: isMore ? "more" : null, facts: {} };
   },
-  old_projects: (ctx) => deleteOldProjects(ctx),
+  old_projects: (ctx, cursor) => deleteOldProjects(ctx, cursor),
   unused_accounts: async (ctx, cursor) => {
     const { failures, ...turn } = await expireUnusedAccounts(ctx, cursor);
     for (const failure of failures)

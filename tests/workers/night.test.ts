@@ -69,6 +69,7 @@ describe("the nightly steps", () => {
     const { id } = await createAccount(product);
     const old = Date.now() - 5 * 365 * DAY;
     const { projectId } = await createRequest(product, id, { createdAt: old });
+    await run("UPDATE projects SET ended_at = ?, ended_as = 'withdrawn' WHERE id = ?", old, projectId);
     const [columns] = [await product.db.prepare("SELECT name FROM pragma_table_info('projects')").all()];
     const others = columns.results.map(({ name }) => String(name)).filter((name) => name !== "id");
     // Adds 20,000 projects that are old enough to be deleted.

@@ -563,7 +563,7 @@ test("the nightly job uses indexes to find old ledger entries, even if there are
   }
 });
 
-test("after three years a couple's data and contact details are deleted, and disappear from the lists of all providers", async () => {
+test("three years after the end of a project, the couple's data and contact details are deleted, and disappear from the lists of all providers", async () => {
   const { id } = await createAccount(product, { credits: 0 });
   const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
   const sent = async (createdAt: number, lastname: string) => {
@@ -572,6 +572,10 @@ test("after three years a couple's data and contact details are deleted, and dis
   };
   const old = await sent(longAgo, "Oubliée");
   const young = await sent(lately, "Gardée");
+  await product.db
+    .prepare("UPDATE projects SET ended_at = created_at, ended_as = 'withdrawn' WHERE id IN (?, ?)")
+    .bind(old.projectId, young.projectId)
+    .run();
   await product.db.batch(
     [old, young].map((request) =>
       product.db

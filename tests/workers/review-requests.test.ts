@@ -90,8 +90,14 @@ describe("asking couples for reviews at night", () => {
     const { id } = await createAccount(product);
     const old = Date.now() - 4 * 365 * DAY;
     const project = () => uuidV7(old, crypto.getRandomValues(new Uint8Array(10)));
-    const published = await createPastRequest(product, id, { createdAt: old, projectId: project() });
-    const waiting = await createPastRequest(product, id, { createdAt: old, projectId: project() });
+    const past = { createdAt: old, eventDate: daysAgo(3 * 365 + 100) };
+    const published = await createPastRequest(product, id, { ...past, projectId: project() });
+    const waiting = await createPastRequest(product, id, { ...past, projectId: project() });
+    await run(
+      "UPDATE projects SET ended_at = ?, ended_as = 'lapsed' WHERE created_at = ?",
+      old + 200 * DAY,
+      old,
+    );
     const review = await createReview(product, id, { requestId: published.id });
     await createReview(product, id, { requestId: waiting.id, state: "waiting" });
     await runCron(product, "night");

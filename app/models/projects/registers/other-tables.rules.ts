@@ -20,7 +20,7 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     table: "projects",
     holds: COUPLE_DATA_REASON,
     retention: {
-      period: "three years after the last contact (delete-old-projects.server.ts)",
+      period: "three years after their end (delete-old-projects.server.ts)",
       expired: null,
     },
   },
