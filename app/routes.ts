@@ -141,6 +141,7 @@ const staticPages = [
     route("contact", "routes/static/project/contact.tsx"),
     route("providers", "routes/static/project/providers.tsx"),
     route("sent", "routes/static/project/sent.tsx"),
+    route("still-looking/:token", "routes/static/project/still-looking.tsx"),
   ]),
   // The page of a couple's review link. The provider's own page of reviews is `reviews`.
   route("review/:token", "routes/reviews/review.tsx"),

@@ -180,11 +180,11 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
   const projects = `${placedProjects}
     INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
       city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range, planner_budget_range,
-      languages, wedding_theme, message)
+      languages, wedding_theme, message, last_sent_at)
     SELECT ${projectId("n", volume)}, ${part(0)}, ${part(7)}, ${projectTime("n", volume)}, 'Camille', 'Volume ' || n,
       ${event}, 'FULL_PLANNING', ${eventDate}, ${part(2)}, ${part(3)}, ${part(4)}, ${part(1)}, ${part(5)}, ${part(6)},
       ${guests}, ${budget}, '3000_5000', '["fr","en"]', NULL,
-      'Une longue table sous les arbres, du lin, des bougies : seriez-vous disponible ? (' || n || ')'
+      'Une longue table sous les arbres, du lin, des bougies : seriez-vous disponible ? (' || n || ')', ${projectTime("n", volume)}
     FROM placed`;
   const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
     SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), printf('+336%08d', n) FROM rows`;

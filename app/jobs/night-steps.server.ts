@@ -13,7 +13,9 @@ import {
 import type { NightStep, StepTurnResult, WaitingStepTurn } from "~/models/night/steps.rules";
 import { expireUnusedAccounts } from "~/models/privacy/expire-accounts.server";
 import { sweepBookkeepingRows, sweepExpiredRows } from "~/models/privacy/statements.server";
+import { askWhoStillLooks } from "~/models/projects/lapse/ask-still-looking.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
+import { lapseProjects } from "~/models/projects/lapse/lapse-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { deleteEndedViewMarks } from "~/models/statistics/delete-ended-days.server";
 import { askForReviewsAfterEvents } from "~/models/reviews/ask-after-events.server";
@@ -52,6 +54,8 @@ const STEPS: Record<NightStep, RunTurn> = {
     if (!isMore) await ctx.db.write(...sweepBookkeepingRows(now));
     return { next: isMore ? "more" : null, facts: {} };
   },
+  lapsed_projects: (ctx, cursor) => lapseProjects(ctx, cursor),
+  still_looking_mails: (ctx, cursor) => askWhoStillLooks(ctx, cursor),
   old_projects: (ctx, cursor) => deleteOldProjects(ctx, cursor),
   unused_accounts: async (ctx, cursor) => {
     const { failures, ...turn } = await expireUnusedAccounts(ctx, cursor);

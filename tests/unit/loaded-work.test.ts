@@ -25,6 +25,14 @@ const TURNS: Where = [
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,
   expired_rows: STEPS,
+  lapsed_projects: [
+    "lapses.test.ts",
+    "2,000 lapsed projects end in batches of 100, continue after a fault, and stay within half of the limits",
+  ],
+  still_looking_mails: [
+    "lapses.test.ts",
+    "asking 2,500 couples takes several queue messages, each within half of the limits, and asks nobody twice",
+  ],
   old_projects: STEPS,
   unused_accounts: TURNS,
   answer_medians: TURNS,

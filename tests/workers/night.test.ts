@@ -198,7 +198,9 @@ describe("the nightly steps", () => {
   test("a second run of the same cron starts no step", async () => {
     const night = new Date(Date.now() + 1_000);
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
-    await expect.poll(async () => (await steps()).every(({ state }) => state === "done")).toBe(true);
+    await expect
+      .poll(async () => (await steps()).every(({ state }) => state === "done"), { timeout: 10_000 })
+      .toBe(true);
     const before = await steps();
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
     expect(await steps()).toEqual(before);
@@ -212,7 +214,7 @@ describe("the nightly steps", () => {
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
     const states = async () =>
       (await steps()).filter(({ state }) => state !== "done").map(({ step }) => step);
-    await expect.poll(states).toEqual(["integrity"]);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(["integrity"]);
     await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(1);
     expect(eventsOf("schedule_failed").at(-1)).toMatchObject({ part: "integrity" });
     const cursor = (await stepOf("integrity"))?.cursor;
@@ -229,7 +231,7 @@ describe("the nightly steps", () => {
     await product.db.prepare("DROP TRIGGER cut").run();
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });
-    await expect.poll(states).toEqual([]);
+    await expect.poll(states, { timeout: 10_000 }).toEqual([]);
     const turns = eventsOf("night_step").filter(({ step }) => step === "integrity");
     expect(turns.at(-1)).toMatchObject({ isDone: true });
   });

@@ -8,7 +8,6 @@ export const CREDIT_BACK_DOUBTS = ["monthly_limit", "same_person"] as const;
 export type CreditBackDoubt = (typeof CREDIT_BACK_DOUBTS)[number];
 
 export const CREDIT_BACK_STATES = ["waiting", "granted", "refused"] as const;
-export type CreditBackState = (typeof CREDIT_BACK_STATES)[number];
 
 /** A credit is returned if the couple ended its project less than this many hours after the unlock. */
 export const CLOSING_RETURN_HOURS = 24;

@@ -7,6 +7,8 @@ import { hours, minutes } from "~/models/core/time.rules";
 export const NIGHT_STEPS = [
   "integrity",
   "expired_rows",
+  "lapsed_projects",
+  "still_looking_mails",
   "old_projects",
   "unused_accounts",
   "answer_medians",

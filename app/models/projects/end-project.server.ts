@@ -30,7 +30,7 @@ export interface EndingOfCouple {
 }
 
 /** How a project ended. */
-export type EndedProject = Row<"projects", "endedAt" | "endedAs" | "bookedRequestId">;
+type EndedProject = Row<"projects", "endedAt" | "endedAs" | "bookedRequestId">;
 
 export type EndProjectOutcome =
   | { kind: "ended" }

@@ -1,7 +1,9 @@
-import { freshEmail } from "../../support/accounts.ts";
+import { stillLookingPath } from "../../../app/models/projects/lapse/still-looking-link.server.ts";
+import { createAccount, freshEmail } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { Product, Visitor } from "../../support/product.ts";
 import { contactForm, createProvider, detailsForm, stampOfEarlierForm } from "../../support/projects.ts";
+import { createRequest } from "../../support/requests.ts";
 
 async function couple(product: Product, upTo: "providers" | "contact"): Promise<Visitor> {
   const visitor = product.visitor();
@@ -58,6 +60,15 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { visitor, link } = await confirmationLink(product);
       return formsOnPage(visitor, link, link);
+    },
+  },
+  {
+    route: "routes/static/project/still-looking",
+    prepare: async (product) => {
+      const { id } = await createAccount(product);
+      const { projectId } = await createRequest(product, id);
+      const link = await stillLookingPath("local-form-secret-local", projectId);
+      return formsOnPage(product.visitor(), link, link);
     },
   },
 ];

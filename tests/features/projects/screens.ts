@@ -24,4 +24,9 @@ export const SCREENS: readonly Screen[] = [
     path: `/project/confirm/${"A".repeat(43)}`,
     status: 410,
   },
+  {
+    name: "couples' answer that they still look, by a link that does not work",
+    path: "/project/still-looking/unknown",
+    status: 410,
+  },
 ];
