@@ -138,9 +138,19 @@ function matchProviders({ db }: Pick<ModelContext, "db">, q: string): Promise<Pr
     WHERE accounts_fts MATCH ${wanted} ORDER BY f.rowid DESC LIMIT ${PROVIDER_MATCHES}`);
 }
 
-/** Everything that a couple wrote, without the couple's contact. */
+/** Everything that a couple wrote, and how the project ended, without the couple's contact. */
 export type CoupleProject = CoupleLine &
-  Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
+  Row<
+    "projects",
+    | "language"
+    | "guestRange"
+    | "budgetRange"
+    | "serviceType"
+    | "message"
+    | "endedAt"
+    | "endedReason"
+    | "bookedRequestId"
+  >;
 
 /** One request of the project. */
 export interface ProjectRequest extends Row<
@@ -159,13 +169,14 @@ export async function findProject(
   const [[project], requests] = await db.read(
     sql<Omit<CoupleProject, "requests" | "unlocked" | "isFake"> & WithCounts>`
       SELECT ${LINE}, p.language, p.service_type AS serviceType, p.guest_range AS guestRange,
-        p.budget_range AS budgetRange, p.message
+        p.budget_range AS budgetRange, p.message, p.ended_at AS endedAt,
+        p.ended_reason AS endedReason, p.booked_request_id AS bookedRequestId
       FROM projects p WHERE p.id = ${id}`,
     sql<Omit<ProjectRequest, "isReturned"> & { isReturned: number }>`
       SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
         r.venue_name AS venueName, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
         r.ended_at AS endedAt,
-        EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned
+        EXISTS (SELECT 1 FROM credit_ledger WHERE kind IN ('return', 'closing') AND reference = r.id) AS isReturned
       FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN companies c ON c.provider_id = a.id
       WHERE r.project_id = ${id} ORDER BY r.id`,
   );

@@ -12,6 +12,7 @@ import {
   ClockIcon,
   GlobeIcon,
   HandHeartIcon,
+  HourglassIcon,
   MapPinIcon,
   PartyPopperIcon,
   UsersIcon,
@@ -44,14 +45,28 @@ export function CouplePage({ project, requests, format, form }: CouplePageProps)
       }
     >
       <MessageCard title={t("sections.message")} text={project.message} signature={project.firstname} />
-      <ProjectCard project={project} format={format} />
+      <ProjectCard project={project} requests={requests} format={format} />
       <SentCard requests={requests} format={format} />
     </SideLayout>
   );
 }
 
-function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "format">) {
+/** How and when a project ended; null while it is open. */
+function useEnding({ project, requests, format }: Omit<CouplePageProps, "form">): string | null {
   const { t } = useTranslation("admin_requests");
+  const { endedAs, endedAt, endedReason, bookedRequestId } = project;
+  if (endedAs === null || endedAt === null) return null;
+  const date = formatDate(endedAt, format);
+  const booked = requests.find(({ id }) => id === bookedRequestId);
+  if (booked) return t("ending.booked_with", { date, provider: booked.venueName ?? booked.provider });
+  if (endedReason === null) return t(`ending.${endedAs}`, { date });
+  return t("ending.withdrawn_because", { date, reason: endedReason });
+}
+
+function ProjectCard(props: Omit<CouplePageProps, "form">) {
+  const { project, format } = props;
+  const { t } = useTranslation("admin_requests");
+  const ending = useEnding(props);
   const { eventType, eventDate, city, guestRange, budgetRange, serviceType, domain, createdAt } = project;
   return (
     <Card title={t("sections.project")}>
@@ -65,6 +80,7 @@ function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "for
           { icon: HandHeartIcon, label: t("facts.service"), value: serviceType },
           { icon: GlobeIcon, label: t("facts.domain"), value: countryOfDomain(domain, format.locale) },
           { icon: ClockIcon, label: t("facts.received"), value: formatDateTime(createdAt, format) },
+          ...(ending === null ? [] : [{ icon: HourglassIcon, label: t("facts.ended"), value: ending }]),
         ]}
       />
     </Card>
