@@ -37,7 +37,7 @@ export async function createRequestContext(
   const url = new URL(request.url);
   url.pathname = address.pathname;
   const cookies = new CookieJar(url.protocol === "https:");
-  // The public side reads no session, because its pages contain HTML that providers have written.
+  // The public side reads no session of an account, because its pages contain HTML that providers have written.
   const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
   // A couple's session is read only on its own pages, which contain no text that providers have formatted.
   const coupleToken =

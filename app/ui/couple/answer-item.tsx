@@ -27,10 +27,10 @@ export function AnswerItem({ answer }: { answer: AnswerInWords }) {
   const name = answer.name === "" ? t("answers.left") : answer.name;
   const isOver = state === "declined" || state === "replaced" || state === "closed";
   return (
-    <li className="grid gap-4 border-t border-line pt-6 pb-6.5 last:border-b">
-      <div className="flex items-center gap-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6 pb-6.5 last:border-b">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Monogram seed={providerId} {...wordsForInitials(name)} quiet={isOver} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className={classNames("wrap-anywhere", isOver && "text-ink-2")}>
             {href ? (
               <a className="tap-target no-underline hover:underline" href={href}>

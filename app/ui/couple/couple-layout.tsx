@@ -19,9 +19,9 @@ export function CoupleLayout({ frame, children }: { frame: CoupleFrame; children
     <div className="public-page flex min-h-dvh flex-col text-[1rem]/[1.6]">
       <SkipLink />
       <header className="relative pb-[4px] after:absolute after:inset-x-0 after:bottom-0 after:h-[4px] after:border-y after:border-line">
-        <div className="public-in flex min-h-16 items-center justify-between gap-x-3 md:min-h-20">
+        <div className="public-in flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:min-h-20">
           <Brandmark to={frame.home} size={32} />
-          <div className="ml-auto flex items-center gap-0.5 print:hidden">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 print:hidden">
             <FavoritesLink href={frame.favoritesHref} />
             <LanguageSwitch nameClass="max-md:sr-only" />
             {frame.person && <CoupleMenu person={frame.person} projectHref={frame.projectHref} />}
@@ -85,6 +85,6 @@ export const CoupleTitle = ({ title, lead }: { title: string; lead?: ReactNode }
 /** A narrow column for a page with one form or one message. */
 export const CoupleColumn = ({ children }: { children: ReactNode }) => (
   <div className="public-in">
-    <div className="grid max-w-136 gap-6">{children}</div>
+    <div className="grid max-w-136 grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
   </div>
 );

@@ -32,7 +32,9 @@ export function CoupleBookedPage({ chosen, ...page }: EndingPageProps & { chosen
     <EndingPage {...page} title={t("booked.title")} lead={t("booked.lead")}>
       <form {...form.props} method="post" className="form">
         <ErrorSummary {...form.summary} />
-        <RadioList {...form.field("with")} label={t("booked.with")} options={options} />
+        <div className="px-3">
+          <RadioList {...form.field("with")} label={t("booked.with")} options={options} />
+        </div>
         <EndingButtons project={page.project}>
           <Button variant="primary">{t("booked.submit")}</Button>
         </EndingButtons>

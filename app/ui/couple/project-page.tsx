@@ -41,7 +41,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
             </>
           }
         />
-        <div className="mt-[clamp(1.75rem,1.2rem+2vw,2.75rem)] grid gap-12 side:grid-cols-[minmax(0,1fr)_22rem] side:items-start side:gap-[clamp(3rem,5vw,5rem)]">
+        <div className="mt-[clamp(1.75rem,1.2rem+2vw,2.75rem)] grid grid-cols-[minmax(0,1fr)] gap-12 side:grid-cols-[minmax(0,1fr)_22rem] side:items-start side:gap-[clamp(3rem,5vw,5rem)]">
           <div>
             {message && <Banner tone="danger" title={message} className="mb-5" />}
             {ending ? <EndingBanner ending={ending} /> : <NewsBanner news={project.news} />}
@@ -56,7 +56,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
               </ul>
             </section>
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <ProjectSummary words={words} providers={project.providers} columns={1}>
               <div className="mt-3.25 border-t border-line pt-3.25">
                 <h3 className="font-sans text-xs/[inherit] font-body tracking-[0] text-ink-2">
@@ -80,7 +80,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
             </ProjectSummary>
             {!ending && (
               <a
-                className="link inline-flex min-h-11 items-center gap-2"
+                className="link flex min-h-11 items-center gap-2"
                 href={link(coupleWithdrawPath(project.id))}
               >
                 <UndoIcon />
@@ -123,7 +123,7 @@ function BookBox({ project }: { project: CoupleProjectInWords }) {
   const options = useBookableOptions(project);
   return (
     <section
-      className="mt-(--air) grid gap-5 rounded-xl bg-linen p-[clamp(1.5rem,1.2rem+1.6vw,2.5rem)]"
+      className="mt-(--air) grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl bg-linen p-[clamp(1.5rem,1.2rem+1.6vw,2.5rem)]"
       aria-labelledby="found"
     >
       <div>
@@ -131,7 +131,7 @@ function BookBox({ project }: { project: CoupleProjectInWords }) {
         <p className="mt-2 max-w-[56ch] text-ink-2">{t("book.body")}</p>
       </div>
       <form
-        className="grid gap-3 md:grid-cols-[minmax(0,22rem)_auto] md:items-end md:justify-start"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,22rem)_auto] md:items-end md:justify-start"
         method="get"
         action={link(coupleBookedPath(project.id))}
       >

@@ -40,7 +40,7 @@ export function CoupleProjectsPage({
                 className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-5 last:border-b"
                 key={id}
               >
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-[1_1_12rem]">
                   <h2 className="text-[1.3125rem] wrap-anywhere">
                     <a className="tap-target no-underline hover:underline" href={link(path)}>
                       {t("project.title", { eventType, place: city })}
