@@ -10,6 +10,7 @@ import {
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
+import { enterAsDemoCouple } from "../support/couple-entry.ts";
 import { favoriteForms } from "../support/favorites.ts";
 import { detailsForm } from "../support/projects.ts";
 import type { Screen } from "../support/screen.ts";
@@ -76,12 +77,13 @@ async function addFavorites(page: Page, count: number, domain: string): Promise<
 
 async function open(
   page: Page,
-  { path, as, couple, favorites, follow, then = "", domain = "fr", status = 200 }: Screen,
+  { path, as, asCouple, couple, favorites, follow, then = "", domain = "fr", status = 200 }: Screen,
 ): Promise<void> {
+  const project = asCouple ? await enterAsDemoCouple(page, asCouple, domain) : "";
   if (as) await signInAs(page, as, domain);
   if (couple) await answerAsCouple(page, couple, domain);
   if (favorites !== undefined) await addFavorites(page, favorites, domain);
-  const answer = await page.goto(at(domain, path));
+  const answer = await page.goto(at(domain, path.replace("{project}", project)));
   expect(answer?.status()).toBe(status);
   if (follow) {
     const inMain = linksTo(page.getByRole("main"), follow);

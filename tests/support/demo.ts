@@ -21,7 +21,8 @@ const sessions = new Map<string, Cookies>();
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
 
-function readSession(email: string): Cookies | undefined {
+/** Returns the cookies of a session that a test process has saved under this name. */
+export function readSession(email: string): Cookies | undefined {
   try {
     return JSON.parse(readFileSync(savedSession(email), "utf8"));
   } catch {
@@ -29,7 +30,8 @@ function readSession(email: string): Cookies | undefined {
   }
 }
 
-function saveSession(email: string, cookies: Cookies): void {
+/** Saves the cookies of a session for the other test processes. */
+export function saveSession(email: string, cookies: Cookies): void {
   const path = savedSession(email);
   mkdirSync(dirname(path), { recursive: true });
   // The file is written under another name and then renamed, because another process may read it at this moment.

@@ -14,6 +14,11 @@ export interface Screen {
    * opened. Needs `couple`.
    */
   favorites?: number;
+  /**
+   * The e-mail address of a couple of the demonstration, which opens the page. `{project}` in `path` is replaced by the id
+   * of the couple's newest project.
+   */
+  asCouple?: string;
   /** Default: "fr". */
   domain?: string;
   /** The widths at which the page is checked. Default: the widths of a phone and of a desktop. */

@@ -90,6 +90,7 @@ function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: s
   if (what.includes("/login/code") && answer.status < 400)
     return expect(leads, what).toBe(actor.me ? "/" : "/login");
   if (verdict.kind === "sign_in") expect(leads ?? "", what).toMatch(/^\/login/);
+  else if (verdict.kind === "couple_sign_in") expect(leads ?? "", what).toMatch(/^\/couple\/sign-in/);
   else if (verdict.kind === "redirect") expect(leads, what).toBe(verdict.to);
   else expect(leads ?? "", what).not.toMatch(/^\/login/);
   expect(answer.status, what).toBeLessThan(500);

@@ -2,6 +2,7 @@ import { pathOfLink } from "../support/local-origin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
+import { signInCouple } from "../support/couples.ts";
 import { favoriteForms } from "../support/favorites.ts";
 import { detailsForm } from "../support/projects.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
@@ -35,6 +36,20 @@ async function visitorAs(name: string | undefined, domain: string): Promise<Visi
   expect(status).toBeLessThan(400);
   signedIn.set(email, visitor);
   return visitor;
+}
+
+/** A browser without scripts that is signed in as a couple of the demonstration, and the id of its newest project. */
+async function visitorAsCouple(
+  email: string,
+  domain: string,
+): Promise<{ visitor: Visitor; project: string }> {
+  const { results } = await product.db
+    .prepare("SELECT project_id AS id FROM project_contacts WHERE email = ? ORDER BY project_id DESC")
+    .bind(email)
+    .all<{ id: string }>();
+  const ids = results.map(({ id }) => id);
+  const { visitor } = await signInCouple(product, ids, domain);
+  return { visitor, project: ids[0] ?? "" };
 }
 
 /** The first heading as people read it without scripts: without hidden text and without text for scripts. */
@@ -115,8 +130,12 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
 test.each(SCREENS)(
   "the screen $name works without JavaScript, and a second visit needs at most two round trips to the database and three Intl objects",
   async (screen) => {
-    const { path, as, couple, favorites, follow, then = "", domain = "fr", status = 200 } = screen;
-    const visitor = await visitorAs(as, domain);
+    const { as, asCouple, couple, favorites, follow, then = "", domain = "fr", status = 200 } = screen;
+    const { visitor, project } =
+      asCouple === undefined
+        ? { visitor: await visitorAs(as, domain), project: "" }
+        : await visitorAsCouple(asCouple, domain);
+    const path = screen.path.replace("{project}", project);
     if (couple)
       expect((await visitor.post("/project", await detailsForm(couple))).location).toBe("/project/providers");
     if (favorites !== undefined) {

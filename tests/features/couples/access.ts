@@ -1,0 +1,1 @@
+export const OPEN_TO_ANYONE: readonly string[] = ["routes/couple/sign-in", "routes/couple/enter"];

@@ -1,0 +1,71 @@
+import { WITHDRAWAL_REASON_MAX } from "../../../app/models/couples/rules.ts";
+import { createRequest } from "../../support/requests.ts";
+import { signInCouple } from "../../support/couples.ts";
+import { DOMAINS } from "../../../app/i18n/domains.ts";
+import {
+  type FilledForm,
+  messageAfterDatabaseFailure,
+  messageAfterSuccess,
+  type MessageRow,
+  messagesAfterRejections,
+  type SceneSetup,
+} from "../../support/message-scene.ts";
+
+const signIn = async (setup: SceneSetup): Promise<FilledForm> => ({
+  visitor: setup.visitor(),
+  path: "/couple/sign-in",
+  form: { email: "camille@couple.example" },
+});
+
+/** A page of a couple that has one project. */
+const couplePage =
+  (page: string, form: Record<string, string>) =>
+  async (setup: SceneSetup): Promise<FilledForm> => {
+    const { id } = await setup.account();
+    const domain = Object.values(DOMAINS).find(
+      ({ defaultLanguage }) => defaultLanguage === setup.language,
+    )?.code;
+    const { projectId } = await createRequest(setup.product, id);
+    const { visitor } = await signInCouple(setup.product, [projectId], domain);
+    const path = page === "account" ? "/couple/account" : `/couple/projects/${projectId}/${page}`;
+    return { visitor, path, form };
+  };
+const booked = couplePage("booked", { with: "other" });
+const withdraw = couplePage("withdraw", { intent: "withdraw", reason: "" });
+
+export const MESSAGES: readonly MessageRow[] = [
+  messageAfterDatabaseFailure(signIn, "couple:errors.link_failed", "INSERT ON outbox"),
+  messageAfterDatabaseFailure(booked, "couple:errors.end_failed", "UPDATE ON projects"),
+  ...messagesAfterRejections(booked, { "couple:errors.with": { with: "somebody" } }),
+  ...messagesAfterRejections(withdraw, {
+    "couple:errors.reason_long": { reason: "x".repeat(WITHDRAWAL_REASON_MAX + 1) },
+    "couple:errors.unreadable": { reason: "a\u0007b" },
+  }),
+  messageAfterSuccess(booked, "couple:flash.booked"),
+  messageAfterSuccess(withdraw, "couple:flash.withdrawn"),
+  messageAfterSuccess(couplePage("account", { intent: "sign_out" }), "couple:flash.sign_out"),
+  messageAfterSuccess(
+    couplePage("account", { intent: "sign_out_everywhere" }),
+    "couple:flash.sign_out_everywhere",
+  ),
+  {
+    key: "couple:flash.language",
+    play: async (setup) => {
+      const { visitor, path } = await couplePage("account", {})(setup);
+      const before = await visitor.visit(path);
+      await visitor.post(path, { intent: "language", language: setup.language });
+      return { before, after: await visitor.visit(path) };
+    },
+  },
+  {
+    key: "couple:errors.ended",
+    play: async (setup) => {
+      const { visitor, path, form } = await booked(setup);
+      const before = await visitor.visit(path);
+      await visitor.post(path, form);
+      // The message about the first form is shown on the next page.
+      await visitor.visit(path);
+      return { before, after: await visitor.post(path, form) };
+    },
+  },
+];

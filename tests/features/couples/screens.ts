@@ -1,0 +1,20 @@
+import type { Screen } from "../../support/screen.ts";
+
+/** Couples of the demonstration: an open project, one whose event is over, and several projects. */
+const OPEN = "hugo.kerjean@example.com";
+const PAST = "anais.berthier@example.com";
+const SEVERAL = "camille.berthier@example.com";
+const GERMAN = "franziska.ohlsen@example.com";
+
+export const SCREENS: readonly Screen[] = [
+  { name: "couple's sign-in", path: "/couple/sign-in" },
+  { name: "couple's link was sent", path: "/couple/sign-in?sent=1", widths: [390] },
+  { name: "couple's link that no longer works", path: `/couple/enter/${"A".repeat(43)}`, status: 410 },
+  { name: "couple's projects", path: "/couple", asCouple: SEVERAL },
+  { name: "couple's project", path: "/couple/projects/{project}", asCouple: OPEN },
+  { name: "couple's project in German", path: "/couple/projects/{project}", asCouple: GERMAN, domain: "de" },
+  { name: "couple's project after the event", path: "/couple/projects/{project}", asCouple: PAST },
+  { name: "couple says that it has booked", path: "/couple/projects/{project}/booked", asCouple: OPEN },
+  { name: "couple withdraws its project", path: "/couple/projects/{project}/withdraw", asCouple: OPEN },
+  { name: "couple's address and devices", path: "/couple/account", asCouple: OPEN },
+];

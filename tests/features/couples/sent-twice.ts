@@ -1,0 +1,4 @@
+export const AGAIN: Readonly<Record<string, string>> = {
+  "/couple/sign-in": "each form may send a link, at most three an hour for a mailbox",
+  "/couple/enter": "the second press leads to the page that says that the link is spent",
+};

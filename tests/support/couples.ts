@@ -1,0 +1,64 @@
+import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
+import type { Product, Visitor } from "./product.ts";
+
+const SIGN_IN = "/couple/sign-in";
+
+/** Returns the path of the newest link to the couple's page that was mailed to an e-mail address; null without a mail. */
+export async function mailedCoupleLink({ db }: Pick<Product, "db">, email: string): Promise<string | null> {
+  const payload = await db
+    .prepare(
+      "SELECT payload FROM outbox WHERE recipient = ? AND kind = 'couple_entry' ORDER BY created_at DESC, id DESC LIMIT 1",
+    )
+    .bind(email)
+    .first<string>("payload");
+  return /\/couple\/enter\/[\w-]+(?:\?[^"]*)?/.exec(payload ?? "")?.[0] ?? null;
+}
+
+/** Asks for a link and returns its path. Needs `holdMessages`, because sending a mail erases its payload. */
+export async function askForCoupleLink(
+  product: Product,
+  visitor: Visitor,
+  email: string,
+  to = "",
+): Promise<string> {
+  const answer = await visitor.post(SIGN_IN, to === "" ? { email } : { email, to });
+  const link = await mailedCoupleLink(product, email);
+  if (link === null) throw new Error(`no link was mailed to ${email}: ${answer.status}`);
+  return link;
+}
+
+/** Signs a new browser in as the couple of an e-mail address, as a couple does: by the mailed link. */
+export async function enterAsCouple(product: Product, email: string, domain = "fr"): Promise<Visitor> {
+  const visitor = product.visitor(domain);
+  const link = await askForCoupleLink(product, visitor, email);
+  const answer = await visitor.post(link, { intent: "enter" });
+  if (!visitor.publicCookies.has("couple")) throw new Error(`the link answered ${answer.status}`);
+  return visitor;
+}
+
+/** Gives a project to a new couple and signs a new browser in to it by direct SQL, without a mail. */
+export async function signInCouple(
+  product: Product,
+  projectIds: readonly string[],
+  domain = "fr",
+): Promise<{ coupleId: string; visitor: Visitor }> {
+  const [coupleId, token, now] = [randomIds.uuid(), randomIds.token(), Date.now()];
+  await product.db.batch([
+    product.db
+      .prepare(
+        "INSERT INTO couples (id, mailbox_hmac, domain, language, created_at) VALUES (?, ?, ?, 'fr', ?)",
+      )
+      .bind(coupleId, `test-${coupleId}`, domain, now),
+    ...projectIds.map((id) =>
+      product.db.prepare("UPDATE projects SET couple_id = ? WHERE id = ?").bind(coupleId, id),
+    ),
+    product.db
+      .prepare(
+        "INSERT INTO couple_sessions (token_hash, couple_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+      )
+      .bind(await sha256(token), coupleId, now, now, now + 86_400_000),
+  ]);
+  const visitor = product.visitor(domain);
+  visitor.publicCookies.set("couple", token);
+  return { coupleId, visitor };
+}
