@@ -16,6 +16,7 @@ import { ERRORS as pictures } from "~/models/pictures/registers/errors.rules";
 import { ERRORS as portfolios } from "~/models/portfolios/registers/errors.rules";
 import { ERRORS as portraits } from "~/models/portraits/registers/errors.rules";
 import { ERRORS as privacy } from "~/models/privacy/registers/errors.rules";
+import { ERRORS as projects } from "~/models/projects/registers/errors.rules";
 import { ERRORS as replies } from "~/models/replies/registers/errors.rules";
 import { ERRORS as reports } from "~/models/reports/registers/errors.rules";
 import { ERRORS as requests } from "~/models/requests/registers/errors.rules";
@@ -44,6 +45,7 @@ export const ALL_ERRORS = {
   ...portfolios,
   ...portraits,
   ...privacy,
+  ...projects,
   ...replies,
   ...reports,
   ...requests,

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
-import { CHANGEABLE_PARTS } from "../../app/models/projects/change.rules.ts";
+import { CHANGEABLE_PARTS } from "../../app/models/projects/changes/change.rules.ts";
 import type { ProjectEnding } from "../../app/models/projects/ending.rules.ts";
 import type { WantedKind } from "../../app/models/projects/wanted.rules.ts";
 import { isKnown } from "./columns.ts";

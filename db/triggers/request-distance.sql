@@ -36,3 +36,18 @@ WHEN OLD.latitude <> NEW.latitude OR OLD.longitude <> NEW.longitude BEGIN
       AND (NEW.latitude <> 0 OR NEW.longitude <> 0))
   WHERE venue_id = NEW.id;
 END;
+--> statement-breakpoint
+CREATE TRIGGER projects_distance_update AFTER UPDATE OF latitude, longitude ON projects
+WHEN OLD.latitude <> NEW.latitude OR OLD.longitude <> NEW.longitude BEGIN
+  UPDATE event_requests SET distance_km = (
+    SELECT round(12742.0176 * asin(min(1, sqrt(
+      pow(sin(radians(NEW.latitude - c.latitude) / 2), 2)
+      + cos(radians(c.latitude)) * cos(radians(NEW.latitude)) * pow(sin(radians(NEW.longitude - c.longitude) / 2), 2)))))
+    FROM (
+      SELECT latitude, longitude FROM venues WHERE id = event_requests.venue_id
+      UNION ALL
+      SELECT latitude, longitude FROM companies
+      WHERE provider_id = event_requests.provider_id AND event_requests.venue_id IS NULL) c
+    WHERE (NEW.latitude <> 0 OR NEW.longitude <> 0) AND (c.latitude <> 0 OR c.longitude <> 0))
+  WHERE project_id = NEW.id;
+END;

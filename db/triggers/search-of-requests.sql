@@ -55,6 +55,12 @@ CREATE TRIGGER request_search_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO requests_fts (rowid, words) SELECT position, words FROM request_documents WHERE request_id = NEW.id;
 END;
 --> statement-breakpoint
+CREATE TRIGGER request_search_update AFTER UPDATE OF firstname, lastname, city, region ON event_requests
+WHEN OLD.firstname <> NEW.firstname OR OLD.lastname <> NEW.lastname OR OLD.city <> NEW.city OR OLD.region IS NOT NEW.region BEGIN
+  DELETE FROM requests_fts WHERE rowid = (SELECT position FROM request_search WHERE request_id = NEW.id);
+  INSERT INTO requests_fts (rowid, words) SELECT position, words FROM request_documents WHERE request_id = NEW.id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER request_search_delete AFTER DELETE ON request_search BEGIN
   DELETE FROM requests_fts WHERE rowid = OLD.position;
 END;

@@ -3,6 +3,11 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { daysOnDomains } from "~/i18n/local-days";
 import { parseTextList } from "~/models/directory/rules";
+import {
+  changesOfProject,
+  readChange,
+  type DatedChange,
+} from "~/models/projects/changes/change.queries.server";
 import type { ProjectDetails } from "~/models/projects/rules";
 import { isReviewable, LAST_DAY_OF_EVENT } from "~/models/reviews/eligible.queries.server";
 import type { ListingKind } from "~/models/listings/rules";
@@ -58,6 +63,8 @@ export interface ProjectWithAnswers extends Pick<
   details: ProjectDetails;
   contact: Row<"project_contacts", "email" | "phone">;
   answers: readonly ProviderAnswer[];
+  /** What the couple has changed after sending the project, oldest first. */
+  changes: readonly DatedChange[];
 }
 
 type ProjectRow = Row<
@@ -114,7 +121,7 @@ export async function findProjectOfCouple(
   { coupleId, projectId }: { coupleId: string; projectId: string },
 ): Promise<ProjectWithAnswers | null> {
   const now = clock.now();
-  const [[project], rows, written] = await db.read(
+  const [[project], rows, written, changes] = await db.read(
     sql<ProjectRow>`
       SELECT p.id, p.created_at AS createdAt, p.firstname, p.lastname, p.event_type AS eventType,
         p.service_type AS serviceType, p.wanted, p.venue_features AS venueFeatures, p.event_date AS eventDate,
@@ -147,15 +154,16 @@ export async function findProjectOfCouple(
       CROSS JOIN reviews w ON w.request_id = other.id
       WHERE p.id = ${projectId} AND p.couple_id = ${coupleId}
         AND ${LAST_DAY_OF_EVENT} < json_extract(${JSON.stringify(daysOnDomains(now))}, '$.' || p.domain)`,
+    changesOfProject(coupleId, projectId),
   );
   if (!project) return null;
   // Ids begin with the time, so the order of the ids is that of the sending.
   rows.sort((one, other) => (one.requestId < other.requestId ? -1 : 1));
   const answers = rows.map((row) => toAnswer(row, { project, written, now }));
-  return { ...projectOf(project), answers };
+  return { ...projectOf(project), answers, changes: changes.map(readChange) };
 }
 
-function projectOf(row: ProjectRow): Omit<ProjectWithAnswers, "answers"> {
+function projectOf(row: ProjectRow): Omit<ProjectWithAnswers, "answers" | "changes"> {
   const { city, region, zipcode, countryCode, latitude, longitude, email, phone } = row;
   const { id, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId } = row;
   return {

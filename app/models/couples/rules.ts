@@ -29,6 +29,7 @@ export const COUPLE_SIGN_IN_PATH = `${COUPLE_PATH}/sign-in`;
 export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
 export const coupleProjectPath = (id: string): string => `${COUPLE_PATH}/projects/${id}`;
 export const coupleBookedPath = (id: string): string => `${coupleProjectPath(id)}/booked`;
+export const coupleChangePath = (id: string): string => `${coupleProjectPath(id)}/change`;
 export const coupleWithdrawPath = (id: string): string => `${coupleProjectPath(id)}/withdraw`;
 
 /** Whether a path, which may have a query, is one of the couple's own pages. Sign-in leads only to such a path. */

@@ -2,30 +2,29 @@ import * as z from "zod";
 import { coupleNameField, emailField, phoneField } from "~/models/accounts/form.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
+  fieldAsTyped,
+  hasNoPeriodError,
+  hasReadablePeriod,
+  hasReadablePlace,
+  isPlaceGiven,
+  periodErrorsOf,
+  projectChoiceField,
+  projectDayField,
+  projectMessageField,
+} from "./fields.rules";
+import {
   LANGUAGES_MAX,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  periodErrors,
   CHOICES_PER_KIND_MAX,
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
   WISHED_FEATURES_MAX,
 } from "./rules";
 import { VENUE_SERVICE, WANTED_KINDS, wantsPlanner } from "./wanted.rules";
-import { isCalendarDay } from "~/models/core/time.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
-const day = (required: string, invalid: string) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
-    .refine(isCalendarDay, invalid);
-
 /* The first step */
-
-/** A lookup slug. The server checks whether it is offered. */
-const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40}$/, message);
 
 export const PROJECT_DETAILS_INTENTS = { next: "next", search: "search" } as const;
 
@@ -41,23 +40,10 @@ const honeypotShape = {
     .optional(),
 };
 
-/** Checks the first and the last day together, even if other fields have errors. */
-const period = z.object({
-  eventDate: z.string().refine(isCalendarDay),
-  eventDateEnd: z.string().refine(isCalendarDay).optional(),
-});
-const periodErrorsOf = (input: unknown, today: string) => {
-  const days = period.safeParse(input);
-  return days.success ? periodErrors(days.data.eventDate, days.data.eventDateEnd ?? null, today) : {};
-};
-const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
-  periodErrorsOf(input, today)[field] === undefined;
-
 /**
  * Checks the service, the place and the theme even if other fields have errors, so that all errors appear at the first
  * attempt.
  */
-const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
 const service = z.object({ wanted: z.enum(WANTED_KINDS), serviceType: z.string().optional() });
 const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
 
@@ -71,22 +57,27 @@ export const detailsSchema = (today: string) =>
         intent: z.literal(PROJECT_DETAILS_INTENTS.next),
         ...honeypotShape,
         wanted: z.enum(WANTED_KINDS, { error: "project:errors.wanted" }),
-        eventType: choice("project:errors.event_type"),
-        serviceType: choice("project:errors.service_type").optional(),
+        eventType: projectChoiceField("project:errors.event_type"),
+        serviceType: projectChoiceField("project:errors.service_type").optional(),
         venueFeatures: z
-          .array(choice("project:errors.venue_features"), { error: "project:errors.venue_features" })
+          .array(projectChoiceField("project:errors.venue_features"), {
+            error: "project:errors.venue_features",
+          })
           .max(WISHED_FEATURES_MAX, "project:errors.venue_features_max")
           .transform((slugs) => [...new Set(slugs)])
           .optional(),
-        eventDate: day("project:errors.date_required", "project:errors.date_invalid"),
-        eventDateEnd: day("project:errors.date_invalid", "project:errors.date_invalid").optional(),
+        eventDate: projectDayField("project:errors.date_required", "project:errors.date_invalid"),
+        eventDateEnd: projectDayField(
+          "project:errors.date_invalid",
+          "project:errors.date_invalid",
+        ).optional(),
         q: placeFieldShape.q,
         placeId: placeFieldShape.placeId,
-        guestRange: choice("project:errors.guests"),
-        budgetRange: choice("project:errors.budget"),
-        plannerBudgetRange: choice("project:errors.planner_budget").optional(),
+        guestRange: projectChoiceField("project:errors.guests"),
+        budgetRange: projectChoiceField("project:errors.budget"),
+        plannerBudgetRange: projectChoiceField("project:errors.planner_budget").optional(),
         languages: z
-          .array(choice("project:errors.languages"), { error: "project:errors.languages" })
+          .array(projectChoiceField("project:errors.languages"), { error: "project:errors.languages" })
           .min(1, "project:errors.languages")
           .max(LANGUAGES_MAX, "project:errors.languages_max")
           .transform((slugs) => [...new Set(slugs)]),
@@ -101,38 +92,29 @@ export const detailsSchema = (today: string) =>
               .refine(isReadableText, "project:errors.unreadable"),
           )
           .optional(),
-        message: z
-          .string({ error: "project:errors.message_short" })
-          .transform(tidyText)
-          .pipe(
-            z
-              .string()
-              .min(MESSAGE_MIN, "project:errors.message_short")
-              .max(MESSAGE_MAX, "project:errors.message_long")
-              .refine(isReadableText, "project:errors.unreadable"),
-          ),
+        message: projectMessageField,
       },
       { error: MALFORMED },
     )
-    .refine(hasNoError("eventDate", today), {
+    .refine(hasNoPeriodError("eventDate", today), {
       path: ["eventDate"],
       error: ({ input }) => periodErrorsOf(input, today).eventDate,
-      when: ({ value }) => period.safeParse(value).success,
+      when: ({ value }) => hasReadablePeriod(value),
     })
-    .refine(hasNoError("eventDateEnd", today), {
+    .refine(hasNoPeriodError("eventDateEnd", today), {
       path: ["eventDateEnd"],
       error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
-      when: ({ value }) => period.safeParse(value).success,
+      when: ({ value }) => hasReadablePeriod(value),
     })
     .refine(({ wanted, serviceType }) => !wantsPlanner(wanted) || isPlannersService(serviceType), {
       path: ["serviceType"],
       error: "project:errors.service_type",
       when: ({ value }) => service.safeParse(value).success,
     })
-    .refine(({ q, placeId }) => placeId !== undefined || Boolean(q?.trim()), {
+    .refine(isPlaceGiven, {
       path: ["q"],
       error: "project:errors.place",
-      when: ({ value }) => place.safeParse(value).success,
+      when: ({ value }) => hasReadablePlace(value),
     })
     .refine(({ hasTheme, weddingTheme }) => hasTheme === "no" || Boolean(weddingTheme?.trim()), {
       path: ["weddingTheme"],
@@ -142,13 +124,6 @@ export const detailsSchema = (today: string) =>
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
 /**
- * Maximum length of a typed text in a form that was sent only to search for the place. It is far longer than any field
- * accepts, so that the form can show the text again.
- */
-const SHOWN_MAX = 10_000;
-const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
-
-/**
  * The form when it was sent only to search for the place. All other fields keep the text that the couple typed, up to a
  * maximum length.
  */
@@ -156,27 +131,27 @@ const searchSchema = z.strictObject(
   {
     intent: z.literal(PROJECT_DETAILS_INTENTS.search),
     ...honeypotShape,
-    wanted: shown("project:errors.wanted"),
-    eventType: shown("project:errors.event_type"),
-    serviceType: shown("project:errors.service_type"),
-    eventDate: shown("project:errors.date_invalid"),
-    eventDateEnd: shown("project:errors.date_invalid"),
+    wanted: fieldAsTyped("project:errors.wanted"),
+    eventType: fieldAsTyped("project:errors.event_type"),
+    serviceType: fieldAsTyped("project:errors.service_type"),
+    eventDate: fieldAsTyped("project:errors.date_invalid"),
+    eventDateEnd: fieldAsTyped("project:errors.date_invalid"),
     q: placeFieldShape.q,
     placeId: placeFieldShape.placeId,
-    guestRange: shown("project:errors.guests"),
-    budgetRange: shown("project:errors.budget"),
-    plannerBudgetRange: shown("project:errors.planner_budget"),
+    guestRange: fieldAsTyped("project:errors.guests"),
+    budgetRange: fieldAsTyped("project:errors.budget"),
+    plannerBudgetRange: fieldAsTyped("project:errors.planner_budget"),
     venueFeatures: z
-      .array(choice("project:errors.venue_features"), { error: "project:errors.venue_features" })
+      .array(projectChoiceField("project:errors.venue_features"), { error: "project:errors.venue_features" })
       .max(5 * WISHED_FEATURES_MAX, "project:errors.venue_features_max")
       .optional(),
     languages: z
-      .array(choice("project:errors.languages"), { error: "project:errors.languages" })
+      .array(projectChoiceField("project:errors.languages"), { error: "project:errors.languages" })
       .max(2 * LANGUAGES_MAX, "project:errors.languages_max")
       .optional(),
-    hasTheme: shown("project:errors.has_theme"),
-    weddingTheme: shown("project:errors.theme_long"),
-    message: shown("project:errors.message_long"),
+    hasTheme: fieldAsTyped("project:errors.has_theme"),
+    weddingTheme: fieldAsTyped("project:errors.theme_long"),
+    message: fieldAsTyped("project:errors.message_long"),
   },
   { error: MALFORMED },
 );

@@ -51,12 +51,12 @@ const LISTED = {
 } as const satisfies Record<string, readonly [LookupKind, string]>;
 
 /**
- * Checks the choices against the offered lists.
+ * Checks the given choices against the offered lists.
  * @returns errors as text keys by field
  */
 export async function findUnknownChoices(
   ctx: ReadContext,
-  input: Pick<DetailsInput, keyof typeof LISTED>,
+  input: Partial<Pick<DetailsInput, keyof typeof LISTED>>,
   language: Language,
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};

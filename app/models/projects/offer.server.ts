@@ -83,7 +83,7 @@ export async function readOffer(
   };
   const readVenues = async () => {
     const [wishes, found] = await Promise.all([
-      wishesOf(ctx, details, language),
+      venueWishesOf(ctx, details, language),
       listNearestPremiumFirst(
         ctx,
         venueArea(details, domain),
@@ -123,7 +123,11 @@ const withFavorites = (
  * The couple's wishes. They contain the bounds of the chosen ranges of guests and budget; null for a range that an
  * administrator has removed since.
  */
-async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Language): Promise<VenueWishes> {
+export async function venueWishesOf(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  details: Pick<ProjectDetails, "guestRange" | "budgetRange" | "venueFeatures">,
+  language: Language,
+): Promise<VenueWishes> {
   const [[guests], [budget]] = await Promise.all([
     findLookups(ctx, "guest_range", [details.guestRange], language),
     findLookups(ctx, "budget_range", [details.budgetRange], language),

@@ -11,13 +11,18 @@ import { findDayAvailability } from "./day.queries.server";
 import type { DayAvailability } from "./day.rules";
 import { notesOfRequest, type Note } from "./own-work/notes.queries.server";
 import { statusOrderOf } from "./rules";
+import {
+  changesSinceRequest,
+  readChange,
+  type DatedChange,
+} from "~/models/projects/changes/change.queries.server";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";
 
 /** All data of the detail page except the contact. */
 export interface RequestDetail
   extends
-    Omit<RequestLine, "statusOrder" | "twinId">,
+    Omit<RequestLine, "statusOrder" | "twinId" | "changedAt">,
     Row<"event_requests", "rejectionReason" | "remindOn">,
     Row<
       "projects",
@@ -33,6 +38,7 @@ export interface RequestDetail
       | "plannerBudgetRange"
       | "weddingTheme"
       | "message"
+      | "stillLookingAt"
     > {
   /**
    * An earlier request of the same couple for the same day: its id, when it was received, and whether it was unlocked.
@@ -58,6 +64,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          iif(r.venue_id IS NULL, p.service_type, ${VENUE_SERVICE}) AS serviceType, p.wanted,
          p.venue_features AS venueFeatures, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message,
+         p.still_looking_at AS stillLookingAt,
          twin.id AS twinId, twin.created_at AS twinAt, twin.unlocked_at IS NOT NULL AS isTwinUnlocked
   FROM event_requests r JOIN projects p ON p.id = r.project_id
   LEFT JOIN event_requests twin ON twin.id = r.twin_id AND twin.provider_id = r.provider_id AND twin.fake_at IS NULL
@@ -129,6 +136,8 @@ export interface RequestPageData {
   replies: SentReply[];
   /** The provider's notes; empty for an administrator who impersonates the provider. */
   notes: Note[];
+  /** What the couple has changed since the provider received the request, oldest first. */
+  changes: DatedChange[];
   /** Whether the couple was or can be asked for a review. */
   review: ReviewOfRequest | null;
   /** The availability of the venue on the requested days; null for a planner and for a deleted venue. */
@@ -152,21 +161,24 @@ export async function findRequestWithContact(
 ): Promise<RequestPageData | null> {
   const now = clock.now();
   // The reads are started together, so that they take one round trip.
-  const [[[request], [contact], [report], [others], tiles, templates, replies, notes, [review]], day] =
-    await Promise.all([
-      db.read(
-        requestStatement(providerId, requestId),
-        selectUnlockedContact(providerId, requestId, now),
-        reportOfRequest(providerId, requestId, now),
-        otherProviders(providerId, requestId),
-        tilesOfRequest(providerId, requestId),
-        templatesOf(providerId),
-        repliesOf(providerId, requestId),
-        notesOfRequest(providerId, requestId, isOwner),
-        reviewOfRequest(providerId, requestId, now),
-      ),
-      isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
-    ]);
+  const [
+    [[request], [contact], [report], [others], tiles, templates, replies, notes, [review], changes],
+    day,
+  ] = await Promise.all([
+    db.read(
+      requestStatement(providerId, requestId),
+      selectUnlockedContact(providerId, requestId, now),
+      reportOfRequest(providerId, requestId, now),
+      otherProviders(providerId, requestId),
+      tilesOfRequest(providerId, requestId),
+      templatesOf(providerId),
+      repliesOf(providerId, requestId),
+      notesOfRequest(providerId, requestId, isOwner),
+      reviewOfRequest(providerId, requestId, now),
+      changesSinceRequest(providerId, requestId),
+    ),
+    isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
+  ]);
   if (!request || !others) return null;
   return {
     request,
@@ -178,6 +190,7 @@ export async function findRequestWithContact(
     replies,
     notes,
     review: review ?? null,
+    changes: changes.map(readChange),
     day,
   };
 }

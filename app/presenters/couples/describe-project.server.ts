@@ -8,6 +8,11 @@ import { days, daysBetween } from "~/models/core/time.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ProjectEnding } from "~/models/projects/ending.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
+import {
+  changeReaderOf,
+  describeChanges,
+  type ShownChange,
+} from "~/presenters/projects/describe-changes.server";
 import { describeProject, type ProjectInWords } from "~/presenters/projects/describe-project.server";
 import { readablePhone } from "~/i18n/phone-format.server";
 
@@ -58,6 +63,8 @@ export interface CoupleProjectInWords {
   /** The newest event; null if nobody has read the project, or if the project has ended. */
   news: { kind: "read" | "opened" | "declined"; name: string; at: string } | null;
   ending: EndingInWords | null;
+  /** What the couple has changed after sending the project, newest first. */
+  changes: readonly ShownChange[];
 }
 
 export async function describeCoupleProject(
@@ -89,6 +96,7 @@ export async function describeCoupleProject(
     answers: answers.map((answer) => describeAnswer(ctx, answer, moment, now)),
     news: news && { kind: news.kind, name: news.item.name, at: moment(news.at) },
     ending: endingOf(project, ctx),
+    changes: await describeChanges(ctx, project.changes, changeReaderOf(ctx)),
   };
 }
 

@@ -26,7 +26,7 @@ export interface ProjectInWords {
  * Writes a place as "Gordes, Vaucluse". A region with the same name as the town is omitted, and so is the reader's own
  * country.
  */
-function placeInWords(
+export function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
   home: string,
   locale: string,
@@ -40,7 +40,8 @@ const servicesOf = ({ wanted, serviceType }: ProjectDetails): string[] =>
   wanted === "both" ? [serviceType, VENUE_SERVICE] : [serviceType];
 
 type Lists = Pick<ModelContext, "db" | "clock">;
-type Reader = Pick<LocalisedRecipient, "domain" | "language" | "locale">;
+/** The reader of a project: the language, and the domain whose country needs no name. */
+export type ProjectReader = Pick<LocalisedRecipient, "domain" | "language" | "locale">;
 type ListName = Parameters<typeof findLookups>[1];
 
 /** The label of an entry of a list, or its slug if it has no label. */
@@ -48,7 +49,7 @@ export async function labelOfLookup(
   ctx: Lists,
   list: ListName,
   slug: string,
-  { language }: Reader,
+  { language }: ProjectReader,
 ): Promise<string> {
   const [entry] = await findLookups(ctx, list, [slug], language);
   return entry?.label ?? slug;
@@ -58,7 +59,7 @@ export async function labelOfLookup(
 export async function eventOfProjectInWords(
   ctx: Lists,
   { eventType, eventDate, eventDateEnd, place }: EventFacts,
-  reader: Reader,
+  reader: ProjectReader,
 ): Promise<Pick<ProjectInWords, "eventType" | "date" | "place">> {
   const { domain, locale } = reader;
   return {

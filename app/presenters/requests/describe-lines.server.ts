@@ -70,6 +70,8 @@ export interface ShownRequestLine {
   isSeen: boolean;
   /** Whether the provider has another request of the same couple for this day. */
   isTwin: boolean;
+  /** Whether the couple has changed the project since the provider received the request. */
+  isChanged: boolean;
   /** The availability of the venue on the day of the request; null for a planner, after the day and after the end. */
   day: DayAvailability | null;
 }
@@ -143,6 +145,7 @@ export async function describeRequestLines(
     followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
     isTwin: line.twinId !== null,
+    isChanged: line.changedAt !== null,
     day: isEventOver(line, today) || line.endedAt !== null ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -86,6 +86,8 @@ export interface ShownRequest {
   followedUpOn: string | null;
   followUpState: FollowUpState;
   rejection: { on: string; reason: string } | null;
+  /** When the couple last said that it still looks; null if it was never asked, or has not answered. */
+  stillLookingOn: string | null;
   /** An earlier request of the same couple for the same day; null if there is none. */
   twin: { id: string; on: string; isUnlocked: boolean } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
@@ -154,6 +156,7 @@ export async function describeRequest(
     unlockedOn: request.unlockedAt === null ? null : formatDate(request.unlockedAt, formats),
     followedUpOn: request.followedUpAt === null ? null : formatDate(request.followedUpAt, formats),
     followUpState: request.followUpState,
+    stillLookingOn: request.stillLookingAt === null ? null : formatDate(request.stillLookingAt, formats),
     rejection:
       request.rejectedAt === null
         ? null

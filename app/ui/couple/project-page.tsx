@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { coupleBookedPath, coupleWithdrawPath } from "~/models/couples/rules";
+import { coupleBookedPath, coupleChangePath, coupleWithdrawPath } from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import type { CoupleProjectInWords } from "~/presenters/couples/describe-project.server";
 import { Banner, type BannerTone } from "../feedback/banner";
@@ -9,6 +9,7 @@ import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
 import { type IconComponent, EyeIcon, UndoIcon, XIcon } from "../primitives/icons";
 import { capitalise } from "../primitives/sentence";
+import { ProjectChanges } from "../project/project-changes";
 import { ProjectSummary } from "../project/project-summary";
 import { AnswerItem } from "./answer-item";
 import { MailOpenIcon } from "./couple-icons";
@@ -25,6 +26,7 @@ interface CoupleProjectPageProps {
 /** A project as its couple sees it: the answers, the content, and the ways to end it. */
 export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPageProps) {
   const { t, i18n } = useTranslation("couple");
+  const { t: tp } = useTranslation("project");
   const link = useLink();
   const { eventType, city, until, words, answers, ending, contact } = project;
   const { message } = useForm({ rejected }).summary;
@@ -57,7 +59,12 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
             </section>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <ProjectSummary words={words} providers={project.providers} columns={1}>
+            <ProjectSummary
+              words={words}
+              providers={project.providers}
+              columns={1}
+              changeTo={ending ? undefined : coupleChangePath(project.id)}
+            >
               <div className="mt-3.25 border-t border-line pt-3.25">
                 <h3 className="font-sans text-xs/[inherit] font-body tracking-[0] text-ink-2">
                   {t("project.message")}
@@ -77,6 +84,15 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
                 </p>
                 <p className="mt-1 text-xs/[inherit] text-ink-2">{t("project.contact_hint")}</p>
               </div>
+              {project.changes.length > 0 && (
+                <div className="mt-3.25 border-t border-line pt-3.25">
+                  <h3 className="font-sans text-xs/[inherit] font-body tracking-[0] text-ink-2">
+                    {tp("changes.title_own")}
+                  </h3>
+                  <ProjectChanges changes={project.changes} className="mt-1 text-sm" />
+                  <p className="mt-1 text-xs/[inherit] text-ink-2">{tp("changes.hint")}</p>
+                </div>
+              )}
             </ProjectSummary>
             {!ending && (
               <a

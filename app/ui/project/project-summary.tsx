@@ -24,6 +24,8 @@ export interface ProjectSummaryProps {
   providers: string;
   /** Whether links back to the steps are shown. The couple can change the steps until the project is sent. */
   isEditable?: boolean;
+  /** Path of the form with which the couple changes the project that it has sent. */
+  changeTo?: string | undefined;
   /** Number of columns of facts on wide screens. Default: one if the summary is editable, otherwise two. */
   columns?: 1 | 2;
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function ProjectSummary({
   words,
   providers,
   isEditable = false,
+  changeTo,
   columns = isEditable ? 1 : 2,
   children,
 }: ProjectSummaryProps) {
@@ -58,6 +61,13 @@ export function ProjectSummary({
   return (
     <Card
       title={t("summary.title")}
+      aside={
+        changeTo && (
+          <a className="link text-sm" href={link(changeTo)}>
+            {t("summary.change")}
+          </a>
+        )
+      }
       footer={
         isEditable ? (
           <>

@@ -11,7 +11,7 @@ export function EndingChip({ ending: { kind } }: { ending: ShownEnding }) {
 }
 
 /** Explains how the request ended, and what the provider can still see. */
-export function EndingBanner({ request: { ending, status, unlockedOn } }: { request: ShownRequest }) {
+export function RequestEndingBanner({ request: { ending, status, unlockedOn } }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   if (!ending) return null;
   const { kind, on: when } = ending;

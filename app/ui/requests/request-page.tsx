@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
 import type { ShownReply } from "~/presenters/replies/describe-reply.server";
+import type { ShownChange } from "~/presenters/projects/describe-changes.server";
 import type { ShownDay } from "~/presenters/requests/describe-day.server";
 import type { ShownReport } from "~/presenters/reports/describe-report.server";
 import type { ShownNote, ShownReminder } from "~/presenters/requests/describe-own-work.server";
@@ -25,7 +26,8 @@ import { useSite } from "../hooks/use-site";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard, isBadTimeToCall } from "~/ui/requests/cards/contact-card";
 import { DayAvailabilityCard } from "~/ui/requests/cards/day-card";
-import { EndingBanner, EndingChip } from "./ending-note";
+import { RequestEndingBanner, EndingChip } from "./ending-note";
+import { ProjectChangesCard } from "~/ui/requests/cards/changes-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { NotesCard } from "~/ui/requests/cards/notes-card";
@@ -40,6 +42,8 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface RequestPageProps {
   request: ShownRequest;
+  /** What the couple has changed since the provider received the request, newest first. */
+  changes: readonly ShownChange[];
   others: OtherProviderCounts;
   /** The availability of the venue on the requested day; null if there is nothing to show. */
   day: ShownDay | null;
@@ -89,7 +93,9 @@ export function RequestPage(props: RequestPageProps) {
               canReport={report?.canReport ?? false}
             />
             {props.day && <DayAvailabilityCard day={props.day} rejected={rejected} />}
-            {request.status !== "fake" && <OtherProvidersNote others={others} />}
+            {request.status !== "fake" && (
+              <OtherProvidersNote others={others} stillLookingOn={request.stillLookingOn} />
+            )}
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {props.review && <ReviewCard review={props.review} />}
             {report?.made && <ReportCard report={report.made} />}
@@ -100,6 +106,7 @@ export function RequestPage(props: RequestPageProps) {
         }
       >
         <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
+        {props.changes.length > 0 && <ProjectChangesCard changes={props.changes} />}
         <EventCard request={request} />
         <ProjectCard request={request} />
         {request.contact && reply && (
@@ -161,7 +168,7 @@ function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDial
   const { message } = useForm({ rejected }).summary;
   if (message && !isDialogOpen) return <Banner tone="danger" title={message} />;
   if (request.status === "fake") return <FakeBanner request={request} />;
-  if (!request.rejection) return <EndingBanner request={request} />;
+  if (!request.rejection) return <RequestEndingBanner request={request} />;
   const { on, reason } = request.rejection;
   return (
     <Banner tone="warn" title={t("rejected.title")}>

@@ -111,6 +111,8 @@ export interface RequestRowProps extends ChoosableRow {
   ending?: RequestEnding | null | undefined;
   /** Whether the same couple sent more than one request for this day. */
   isTwin?: boolean | undefined;
+  /** Whether the couple has changed the project since the provider received the request. */
+  isChanged?: boolean | undefined;
   /** The availability of the requested venue on that day. */
   day?: DayAvailability | null | undefined;
 }
@@ -176,7 +178,9 @@ export function RequestRow(row: RequestRowProps) {
             />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs wrap-anywhere text-ink-2">
-              {[row.eventType, row.venue, row.isTwin && te("twin.mark")].filter(Boolean).join(" · ")}
+              {[row.eventType, row.venue, row.isTwin && te("twin.mark"), row.isChanged && te("changed_mark")]
+                .filter(Boolean)
+                .join(" · ")}
               {ending && <span className="@table:hidden"> · {ending}</span>}
             </small>
           </span>

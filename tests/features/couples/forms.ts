@@ -43,6 +43,13 @@ export const FORMS: readonly ActionRow[] = [
     },
   },
   {
+    route: "routes/couple/change",
+    prepare: async (product) => {
+      const { visitor, path } = await projectPage(product);
+      return formsOnPage(visitor, `${path}/change`, `${path}/change`, { intent: "save" });
+    },
+  },
+  {
     route: "routes/couple/booked",
     prepare: async (product) => {
       const { visitor, path } = await projectPage(product);

@@ -1,4 +1,6 @@
 import { WITHDRAWAL_REASON_MAX } from "../../../app/models/couples/rules.ts";
+import { CHANGES_PER_DAY_MAX } from "../../../app/models/projects/changes/change.rules.ts";
+import { dayFromNow } from "../../support/projects.ts";
 import { createRequest } from "../../support/requests.ts";
 import { signInCouple } from "../../support/couples.ts";
 import { DOMAINS } from "../../../app/i18n/domains.ts";
@@ -31,6 +33,23 @@ const couplePage =
     return { visitor, path, form };
   };
 const booked = couplePage("booked", { with: "other" });
+/** The form of changes, with another number of guests than the stored one. */
+async function change(setup: SceneSetup): Promise<FilledForm> {
+  const { visitor, path } = await couplePage("change", {})(setup);
+  const ranges = await setup.product.db
+    .prepare("SELECT kind, max(slug) AS slug FROM lookups WHERE is_active = 1 GROUP BY kind")
+    .all<{ kind: string; slug: string }>();
+  const slugOf = (kind: string) => ranges.results.find((range) => range.kind === kind)?.slug ?? "";
+  const form = {
+    intent: "save",
+    eventDate: dayFromNow(300),
+    q: "Gordes",
+    guestRange: slugOf("guest_range"),
+    budgetRange: slugOf("budget_range"),
+    message: "Nous avons changé d’avis sur le jour, et un peu sur le reste.",
+  };
+  return { visitor, path, form };
+}
 const withdraw = couplePage("withdraw", { intent: "withdraw", reason: "" });
 
 export const MESSAGES: readonly MessageRow[] = [
@@ -41,6 +60,21 @@ export const MESSAGES: readonly MessageRow[] = [
     "couple:errors.reason_long": { reason: "x".repeat(WITHDRAWAL_REASON_MAX + 1) },
     "couple:errors.unreadable": { reason: "a\u0007b" },
   }),
+  messageAfterDatabaseFailure(change, "couple:errors.change_failed", "UPDATE ON projects"),
+  messageAfterSuccess(change, "couple:flash.changed"),
+  {
+    key: "couple:errors.changes_limit",
+    play: async (setup) => {
+      const { visitor, path, form } = await change(setup);
+      const before = await visitor.visit(path);
+      for (let count = 0; count < CHANGES_PER_DAY_MAX; count += 1) {
+        await visitor.post(path, { ...form, eventDate: dayFromNow(300 + count) });
+        // The message about the last change is shown on the next page.
+        await visitor.visit(path);
+      }
+      return { before, after: await visitor.post(path, { ...form, eventDate: dayFromNow(350) }) };
+    },
+  },
   messageAfterSuccess(booked, "couple:flash.booked"),
   messageAfterSuccess(withdraw, "couple:flash.withdrawn"),
   messageAfterSuccess(couplePage("account", { intent: "sign_out" }), "couple:flash.sign_out"),

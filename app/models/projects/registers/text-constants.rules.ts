@@ -11,7 +11,10 @@ import {
 } from "../rules";
 import { LAPSE_DAYS } from "../lapse/lapse.rules";
 
+import { CHANGES_PER_DAY_MAX } from "../changes/change.rules";
+
 export const TEXT_CONSTANTS = {
+  changesPerDayMax: CHANGES_PER_DAY_MAX,
   choicesPerKindMax: CHOICES_PER_KIND_MAX,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,

@@ -15,6 +15,7 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
 import { drawMap } from "~/models/places/map-drawing.rules";
+import { changeReaderOf, describeChanges } from "~/presenters/projects/describe-changes.server";
 import { describeDay } from "~/presenters/requests/describe-day.server";
 import { describeReply } from "~/presenters/replies/describe-reply.server";
 import { describeReport } from "~/presenters/reports/describe-report.server";
@@ -71,6 +72,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
     day: describeDay(found, todayOfAccount(me, ctx.clock.now()), reader.formats),
+    changes: await describeChanges(ctx, found.changes, changeReaderOf(reader)),
     others: found.others,
     reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
     email: me.email,
