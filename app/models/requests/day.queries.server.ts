@@ -16,7 +16,10 @@ type AvailabilityRow = Pick<DayAvailability, "taken" | "asked"> & {
 
 const lastDay = sql`coalesce(p.event_date_end, r.event_date)`;
 
-/** SQL: the requests `o` of other couples, neither rejected nor fake, for the same venue and for exactly the same day as request `r`. */
+/**
+ * SQL: the requests `o` of other couples, neither rejected nor fake, for the same venue and for exactly the same day as
+ * request `r`.
+ */
 const others = sql`
   event_requests o INDEXED BY event_requests_by_event CROSS JOIN projects q ON q.id = o.project_id
   WHERE o.provider_id = r.provider_id AND o.event_date = r.event_date AND ${lastDay} = r.event_date

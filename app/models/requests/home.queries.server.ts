@@ -25,9 +25,15 @@ export interface HomeRequests {
    * without a credit; such a request leaves this list after its follow-up.
    */
   toAnswer: HomeRequest[];
-  /** Unlocked requests of open projects whose event is in the future and whose couple was not contacted yet, newest first. */
+  /**
+   * Unlocked requests of open projects whose event is in the future and whose couple was not contacted yet, newest
+   * first.
+   */
   toFollowUp: HomeRequest[];
-  /** All other requests of open projects that were not rejected and whose event is within a few days, nearest event first. */
+  /**
+   * All other requests of open projects that were not rejected and whose event is within a few days, nearest event
+   * first.
+   */
   upcoming: HomeRequest[];
 }
 

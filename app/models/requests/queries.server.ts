@@ -82,7 +82,7 @@ export async function findRequest(
 export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
 
 /**
- * The provider's request, if it still waits for an answer (neither unlocked, rejected, fake, closed nor followed up); otherwise
+ * The provider's request, if it still waits for an answer (locked, and not followed up under Premium); otherwise
  * null.
  */
 export const findWaitingRequest = (

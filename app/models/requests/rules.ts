@@ -98,7 +98,10 @@ export const isShownByPremium = ({
 }: Pick<ShownStatusTimes, "seenAt" | "endedAt">): boolean =>
   endedAt === null || (seenAt !== null && seenAt <= endedAt);
 
-/** Status shown to the provider. A provider with Premium sees locked requests, and closed ones that it has read, as unlocked. */
+/**
+ * Status shown to the provider. A provider with Premium sees as unlocked: locked requests, and closed ones that it had
+ * read before their end.
+ */
 export function displayStatus(marks: ShownStatusTimes, isPremium: boolean): RequestStatus {
   const status = storedStatus(marks);
   const isHidden = status === "locked" || status === "closed";

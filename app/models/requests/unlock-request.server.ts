@@ -18,7 +18,7 @@ export type UnlockOutcome =
     };
 
 /**
- * Spends one credit on one request, in one batch. If the request is locked (also not closed) and the balance suffices, the first
+ * Spends one credit on one request, in one batch. If the request is locked and the balance suffices, the first
  * statement stores the id of this attempt in the request. The other statements write ledger, balance and audit only if
  * they find that id there.
  */
