@@ -33,7 +33,7 @@ export function AnswerItem({ answer }: { answer: AnswerInWords }) {
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className={classNames("wrap-anywhere", isOver && "text-ink-2")}>
             {href ? (
-              <a className="tap-target no-underline hover:underline" href={href}>
+              <a className="-my-1.5 inline-block py-1.5 no-underline hover:underline" href={href}>
                 {name}
               </a>
             ) : (

@@ -6,6 +6,7 @@ import { Banner, type BannerTone } from "../feedback/banner";
 import { SelectField } from "../fields/select-field";
 import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useLink } from "../hooks/use-site";
+import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { type IconComponent, EyeIcon, UndoIcon, XIcon } from "../primitives/icons";
 import { capitalise } from "../primitives/sentence";
@@ -78,7 +79,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
                 <p className="mt-1 wrap-anywhere">
                   {contact.name}
                   <br />
-                  {contact.email}
+                  <BreakableText>{contact.email}</BreakableText>
                   <br />
                   {contact.phone}
                 </p>

@@ -42,7 +42,7 @@ export function CoupleProjectsPage({
               >
                 <div className="min-w-0 flex-[1_1_12rem]">
                   <h2 className="text-[1.3125rem] wrap-anywhere">
-                    <a className="tap-target no-underline hover:underline" href={link(path)}>
+                    <a className="-my-1.5 inline-block py-1.5 no-underline hover:underline" href={link(path)}>
                       {t("project.title", { eventType, place: city })}
                     </a>
                   </h2>
