@@ -46,6 +46,9 @@ const kindsTo = async (recipient: string): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
+/** Removes the places at which a long e-mail address may be broken. */
+const withoutBreaks = (html: string): string => html.replaceAll("<wbr/>", "");
+
 /** A request of a new couple to a new planner. */
 async function newRequest(overrides: RequestOverrides = {}) {
   const { id } = await createAccount(product);
@@ -297,10 +300,11 @@ describe("the couple's session", () => {
     const { visitor } = await signInCouple(product, [projectId]);
     for (const path of ["/project", "/favorites", "/regions", "/search", "/providers/nobody", "/terms"]) {
       const answer = await visitor.visit(path, { isOnPublicSide: true });
-      for (const secret of [canary, phone, "Zzcanari"]) expect(answer.text, path).not.toContain(secret);
+      for (const secret of [canary, phone, "Zzcanari"])
+        expect(withoutBreaks(answer.text), path).not.toContain(secret);
     }
     const own = await visitor.visit(`/couple/projects/${projectId}`);
-    expect(own.text).toContain(canary);
+    expect(withoutBreaks(own.text)).toContain(canary);
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     expect(product.log.join("\n")).not.toContain(canary);
   });
