@@ -179,6 +179,7 @@ const publicPages = [
     route("enter/:token", "routes/couple/enter.tsx"),
     route("projects/:id", "routes/couple/project.tsx"),
     route("projects/:id/change", "routes/couple/change.tsx"),
+    route("projects/:id/providers", "routes/couple/providers.tsx"),
     route("projects/:id/booked", "routes/couple/booked.tsx"),
     route("projects/:id/withdraw", "routes/couple/withdraw.tsx"),
     route("sign-in", "routes/couple/sign-in.tsx"),

@@ -9,8 +9,8 @@ import {
   type DatedChange,
 } from "~/models/projects/changes/change.queries.server";
 import type { ProjectDetails } from "~/models/projects/rules";
+import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import { isReviewable, LAST_DAY_OF_EVENT } from "~/models/reviews/eligible.queries.server";
-import type { ListingKind } from "~/models/listings/rules";
 import { isListingShownAt } from "~/models/listings/visibility.rules";
 import { answerOf, type Answer } from "./answers.rules";
 import { COUPLE_PROJECTS_MAX } from "./rules";
@@ -43,6 +43,8 @@ export interface ProviderAnswer {
   kind: "planner" | "venue";
   /** Id of the provider. */
   providerId: string;
+  /** Id of the listing to which the project was sent: the venue, or the provider itself. */
+  receiverId: string;
   /** Empty if the provider's account has been deleted. */
   name: string;
   /** Null if the provider's account has been deleted. */
@@ -58,7 +60,8 @@ export interface ProviderAnswer {
 /** A project as its couple sees it, with its own contact. */
 export interface ProjectWithAnswers extends Pick<
   Row<"projects">,
-  "id" | "createdAt" | "firstname" | "lastname" | "endedAt" | "endedAs" | "endedReason" | "bookedRequestId"
+  | ("id" | "domain" | "createdAt" | "firstname" | "lastname")
+  | ("endedAt" | "endedAs" | "endedReason" | "bookedRequestId")
 > {
   details: ProjectDetails;
   contact: Row<"project_contacts", "email" | "phone">;
@@ -71,6 +74,7 @@ type ProjectRow = Row<
   "projects",
   | (
       | "id"
+      | "domain"
       | "createdAt"
       | "firstname"
       | "lastname"
@@ -101,7 +105,6 @@ type AnswerRow = Row<
     requestId: string;
     name: string | null;
     listingId: string | null;
-    listingKind: ListingKind | null;
     listingName: string;
     listingCity: string | null;
     listingDomain: string;
@@ -123,7 +126,7 @@ export async function findProjectOfCouple(
   const now = clock.now();
   const [[project], rows, written, changes] = await db.read(
     sql<ProjectRow>`
-      SELECT p.id, p.created_at AS createdAt, p.firstname, p.lastname, p.event_type AS eventType,
+      SELECT p.id, p.domain, p.created_at AS createdAt, p.firstname, p.lastname, p.event_type AS eventType,
         p.service_type AS serviceType, p.wanted, p.venue_features AS venueFeatures, p.event_date AS eventDate,
         p.event_date_end AS eventDateEnd, p.city, p.region, p.zipcode, p.country_code AS countryCode, p.latitude,
         p.longitude, p.guest_range AS guestRange, p.budget_range AS budgetRange,
@@ -138,7 +141,7 @@ export async function findProjectOfCouple(
         r.provider_id AS providerId, r.venue_id AS venueId, a.premium_start_at AS premiumStartAt,
         a.premium_end_at AS premiumEndAt,
         coalesce(r.venue_name, l.name, (SELECT m.name FROM companies m WHERE m.provider_id = a.id)) AS name,
-        l.id AS listingId, l.kind AS listingKind, l.name AS listingName, l.city AS listingCity, l.domain AS listingDomain, l.slug,
+        l.id AS listingId, l.name AS listingName, l.city AS listingCity, l.domain AS listingDomain, l.slug,
         l.is_visible AS isVisible, l.is_further AS isFurther, l.premium_until AS premiumUntil,
         ${isReviewable(now)} AS isReviewable
       FROM projects p CROSS JOIN project_contacts c ON c.project_id = p.id
@@ -165,9 +168,9 @@ export async function findProjectOfCouple(
 
 function projectOf(row: ProjectRow): Omit<ProjectWithAnswers, "answers" | "changes"> {
   const { city, region, zipcode, countryCode, latitude, longitude, email, phone } = row;
-  const { id, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId } = row;
+  const { id, domain, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId } = row;
   return {
-    ...{ id, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId },
+    ...{ id, domain, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId },
     contact: { email, phone },
     details: {
       wanted: row.wanted,
@@ -199,8 +202,9 @@ function toAnswer(
   const isBooked = row.requestId === project.bookedRequestId;
   return {
     requestId: row.requestId,
-    kind: venueId === null && row.listingKind !== "venue_account" ? "planner" : "venue",
+    kind: venueId !== null || project.serviceType === VENUE_SERVICE ? "venue" : "planner",
     providerId: row.providerId,
+    receiverId: venueId ?? row.providerId,
     name: row.name ?? "",
     city: listingCity,
     sentAt: row.createdAt,

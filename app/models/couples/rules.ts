@@ -24,12 +24,19 @@ export const WITHDRAWAL_REASON_MAX = 500;
 /** Maximum number of projects in the couple's list, newest first. */
 export const COUPLE_PROJECTS_MAX = 50;
 
+/** Maximum number of ticked planners, and of ticked venues, that the address of a page of further providers keeps. */
+export const FURTHER_TICKS_MAX = 10;
+
 export const COUPLE_PATH = "/couple";
 export const COUPLE_SIGN_IN_PATH = `${COUPLE_PATH}/sign-in`;
 export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
 export const coupleProjectPath = (id: string): string => `${COUPLE_PATH}/projects/${id}`;
 export const coupleBookedPath = (id: string): string => `${coupleProjectPath(id)}/booked`;
 export const coupleChangePath = (id: string): string => `${coupleProjectPath(id)}/change`;
+export const coupleProvidersPath = (id: string): string => `${coupleProjectPath(id)}/providers`;
+/** The page on which a couple chooses whom it asks instead of the provider of a request. */
+export const coupleReplacePath = (id: string, requestId: string): string =>
+  `${coupleProvidersPath(id)}?${new URLSearchParams({ replace: requestId })}`;
 export const coupleWithdrawPath = (id: string): string => `${coupleProjectPath(id)}/withdraw`;
 
 /** Whether a path, which may have a query, is one of the couple's own pages. Sign-in leads only to such a path. */

@@ -1,15 +1,10 @@
 import type { SendingContext } from "~/context/types";
-import { DOMAINS, domainOrFrench } from "~/i18n/domains";
-import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { isListingOffered } from "~/models/listings/search.queries.server";
 import { joinProjectToCouple, type CoupleContext } from "~/models/couples/join-couple.server";
-import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
-import { isVenueTaken } from "~/models/venues/availability/taken.queries.server";
-import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
+import type { AnnouncingContext } from "./announce-requests.server";
+import { createRequests, planRequests } from "./create-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { CHOICES_PER_KIND_MAX } from "./rules";
-import { kindOfService } from "./wanted.rules";
 
 export type ProjectConfirmationOutcome = "confirmed" | "no_provider" | "gone";
 type ConfirmingContext = AnnouncingContext & CoupleContext;
@@ -43,25 +38,15 @@ async function statementsOf(
   const { clock, ids } = ctx;
   const now = clock.now();
   const { details, contact, providerIds, venueIds, ownProviderIds } = submission.project;
-  const country = DOMAINS[domainOrFrench(submission.domain)].country;
   const projectId = ids.uuid();
-  const planned: PlannedRequest[] = [
-    ...venueIds.slice(0, CHOICES_PER_KIND_MAX).map((venueId) => ({ venueId, providerId: null })),
-    ...providerIds.slice(0, CHOICES_PER_KIND_MAX).map((providerId) => ({ providerId, venueId: null })),
-  ].map((receiver) => ({ id: ids.uuid(), ...receiver }));
-  const json = JSON.stringify(planned);
-  const providers = sql`
-    json_each(${json}) planned
-    CROSS JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
-    CROSS JOIN listings l ON l.id = a.id`;
-  const isProviderOffered = isListingOffered({ kind: kindOfService(details.serviceType), country }, now);
-  const venues = sql`
-    json_each(${json}) planned
-    CROSS JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
-    CROSS JOIN accounts a ON a.id = v.provider_id
-    CROSS JOIN listings l ON l.id = v.id`;
-  const days = { from: details.eventDate, to: details.eventDateEnd };
-  const isVenueFree = sql`${isListingOffered({ kind: "venue", country }, now)} AND NOT ${isVenueTaken(days)}`;
+  const requests = planRequests(
+    ctx,
+    { domain: submission.domain, details },
+    {
+      providerIds: providerIds.slice(0, CHOICES_PER_KIND_MAX),
+      venueIds: venueIds.slice(0, CHOICES_PER_KIND_MAX),
+    },
+  );
 
   return [
     sql`
@@ -76,29 +61,12 @@ async function statementsOf(
         ${JSON.stringify(ownProviderIds)}
       FROM project_submissions s
       WHERE s.token_hash = ${tokenHash} AND s.used_at IS NULL AND s.expires_at > ${now}
-        AND (EXISTS (SELECT 1 FROM ${providers} WHERE ${isProviderOffered})
-          OR EXISTS (SELECT 1 FROM ${venues} WHERE ${isVenueFree}))`,
+        AND ${requests.offered} > 0`,
     sql`
       INSERT INTO project_contacts (project_id, email, phone)
       SELECT p.id, ${contact.email}, ${contact.phone} FROM projects p WHERE p.id = ${projectId}`,
     ...(await joinProjectToCouple(ctx, { projectId, firstname: contact.firstname, email: contact.email })),
-    sql`
-      INSERT INTO event_requests (${COLUMNS})
-      SELECT ${valuesOn(daysOnDomains(now))}, NULL, NULL
-      FROM ${providers} JOIN projects p ON p.id = ${projectId}
-      WHERE ${isProviderOffered}`,
-    sql`
-      INSERT INTO event_requests (${COLUMNS})
-      SELECT ${valuesOn(daysOnDomains(now))}, v.id, v.name
-      FROM ${venues} JOIN projects p ON p.id = ${projectId}
-      WHERE ${isVenueFree}`,
-    sql`
-      UPDATE accounts SET requests_total = requests_total + made.requests, requests_unseen = requests_unseen + made.requests
-      FROM (SELECT provider_id, count(*) AS requests FROM event_requests WHERE project_id = ${projectId}
-            GROUP BY provider_id) made
-      WHERE accounts.id = made.provider_id`,
-    ...linkDuplicateRequests(projectId),
-    ...(await announceRequests(ctx, details, planned)),
+    ...(await createRequests(ctx, { projectId, details }, requests, sql`p.id = ${projectId}`)),
     sql`
       DELETE FROM project_drafts WHERE id = (
         SELECT s.draft_id FROM project_submissions s JOIN projects p ON p.id = ${projectId}
@@ -108,12 +76,3 @@ async function statementsOf(
       WHERE token_hash = ${tokenHash} AND EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
   ];
 }
-
-const COLUMNS: Query = sql`
-  id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
-  country_code, guest_range, budget_range, venue_id, venue_name`;
-
-/** SQL: the values for `COLUMNS` without the venue's columns, for account `a` and project `p`. */
-const valuesOn = (days: ReturnType<typeof daysOnDomains>): Query => sql`
-  json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, json_extract(${JSON.stringify(days)}, '$.' || a.domain),
-  p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;

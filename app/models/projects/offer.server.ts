@@ -46,7 +46,7 @@ export interface OfferedVenue extends FoundListing {
  * Number of entries that a list shows at first, and that each press of "more" adds to it. If the couple looks for both
  * planners and venues, each list gets half of it.
  */
-export const offerPageSize = ({ details }: ProjectDraft): number =>
+export const offerPageSize = ({ details }: Pick<ProjectDraft, "details">): number =>
   details.wanted === "both" ? PROVIDERS_PER_PAGE / 2 : PROVIDERS_PER_PAGE;
 
 /**
@@ -56,7 +56,7 @@ export const offerPageSize = ({ details }: ProjectDraft): number =>
  */
 export async function readOffer(
   ctx: ReadContext,
-  draft: ProjectDraft,
+  draft: Pick<ProjectDraft, "details" | "providerIds" | "venueIds">,
   {
     domain,
     language,
@@ -141,7 +141,7 @@ export async function venueWishesOf(
  */
 export async function splitProviderChoice(
   ctx: ReadContext,
-  { details }: ProjectDraft,
+  { details }: Pick<ProjectDraft, "details">,
   { domain, providers, venues }: { domain: Domain; providers: readonly string[]; venues: readonly string[] },
 ): Promise<{ providerIds: string[]; venueIds: string[]; error: ChoiceError | null }> {
   const [planners, offered] = await Promise.all([

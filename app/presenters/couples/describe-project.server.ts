@@ -7,6 +7,7 @@ import type { ProjectWithAnswers, ProviderAnswer } from "~/models/couples/projec
 import { days, daysBetween } from "~/models/core/time.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ProjectEnding } from "~/models/projects/ending.rules";
+import { freePlacesOf, isReplaceable, receiverOf } from "~/models/projects/receivers.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import {
   changeReaderOf,
@@ -38,6 +39,8 @@ export interface AnswerInWords {
   /** Full days since the sending, for a provider that does not answer. */
   silentDays: number;
   review: ProviderAnswer["review"];
+  /** Whether the couple can send the project to somebody else instead. */
+  isReplaceable: boolean;
 }
 
 /** How the project ended. */
@@ -60,6 +63,8 @@ export interface CoupleProjectInWords {
   providers: string;
   contact: { name: string; email: string; phone: string };
   answers: readonly AnswerInWords[];
+  /** Whether the couple can send the project to somebody else, too. */
+  hasFreePlaces: boolean;
   /** The newest event; null if nobody has read the project, or if the project has ended. */
   news: { kind: "read" | "opened" | "declined"; name: string; at: string } | null;
   ending: EndingInWords | null;
@@ -76,6 +81,9 @@ export async function describeCoupleProject(
   const moment = (at: number) => formatRecentMoment(at, now, ctx.formats);
   const words = await describeProject(ctx, details, { language: ctx.language, domain: ctx.domain.code });
   const left = daysBetween(todayOnDomain(ctx), details.eventDate);
+  const isOpen = project.endedAt === null;
+  const receivers = answers.map(receiverOf);
+  const places = freePlacesOf(receivers, details.wanted);
   const news = project.endedAt === null ? newestAnswer(answers) : null;
   return {
     id: project.id,
@@ -93,7 +101,11 @@ export async function describeCoupleProject(
       email: contact.email,
       phone: readablePhone(contact.phone, ctx.domain.country),
     },
-    answers: answers.map((answer) => describeAnswer(ctx, answer, moment, now)),
+    answers: answers.map((answer) => ({
+      ...describeAnswer(ctx, answer, moment, now),
+      isReplaceable: isOpen && isReplaceable(receiverOf(answer), receivers, details.wanted),
+    })),
+    hasFreePlaces: isOpen && places.planner + places.venue > 0,
     news: news && { kind: news.kind, name: news.item.name, at: moment(news.at) },
     ending: endingOf(project, ctx),
     changes: await describeChanges(ctx, project.changes, changeReaderOf(ctx)),
@@ -105,7 +117,7 @@ function describeAnswer(
   { requestId, kind, providerId, name, city, sentAt, answer, listing, review }: ProviderAnswer,
   moment: (at: number) => string,
   now: number,
-): AnswerInWords {
+): Omit<AnswerInWords, "isReplaceable"> {
   const { state, readAt, openedAt, declinedAt } = answer;
   const step = (stepName: StepName, at: number | null): AnswerStep => ({
     name: stepName,

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { AnswerState } from "~/models/couples/answers.rules";
+import { coupleReplacePath } from "~/models/couples/rules";
 import type { AnswerInWords, AnswerStep } from "~/presenters/couples/describe-project.server";
 import { wordsForInitials } from "../public/initials";
-import { Button } from "../primitives/button";
+import { useLink } from "../hooks/use-site";
+import { Button, ButtonLink } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon, EyeIcon, HourglassIcon, type IconComponent, MinusIcon, XIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { MailOpenIcon, SendIcon } from "./couple-icons";
+import { MailOpenIcon, ReplaceIcon, SendIcon } from "./couple-icons";
 
 const CHIPS: Record<AnswerState, { tone: ChipTone; icon: IconComponent }> = {
   received: { tone: "quiet", icon: SendIcon },
@@ -21,8 +23,9 @@ const CHIPS: Record<AnswerState, { tone: ChipTone; icon: IconComponent }> = {
 };
 
 /** One provider that has the project: how far it has got with the request, and what the couple can do. */
-export function AnswerItem({ answer }: { answer: AnswerInWords }) {
+export function AnswerItem({ projectId, answer }: { projectId: string; answer: AnswerInWords }) {
   const { t } = useTranslation("couple");
+  const link = useLink();
   const { kind, providerId, city, href, state } = answer;
   const name = answer.name === "" ? t("answers.left") : answer.name;
   const isOver = state === "declined" || state === "replaced" || state === "closed";
@@ -50,6 +53,14 @@ export function AnswerItem({ answer }: { answer: AnswerInWords }) {
       </div>
       <AnswerThread steps={answer.steps} />
       <AnswerNote answer={answer} />
+      {answer.isReplaceable && (
+        <div>
+          <ButtonLink size="sm" icon={ReplaceIcon} to={link(coupleReplacePath(projectId, answer.requestId))}>
+            {t("answers.replace")}
+            <span className="sr-only"> {name}</span>
+          </ButtonLink>
+        </div>
+      )}
       {answer.review && (
         <form method="post">
           <input type="hidden" name="request" value={answer.requestId} />

@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { coupleBookedPath, coupleChangePath, coupleWithdrawPath } from "~/models/couples/rules";
+import {
+  coupleBookedPath,
+  coupleChangePath,
+  coupleProvidersPath,
+  coupleWithdrawPath,
+} from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import type { CoupleProjectInWords } from "~/presenters/couples/describe-project.server";
 import { Banner, type BannerTone } from "../feedback/banner";
@@ -8,7 +13,7 @@ import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useLink } from "../hooks/use-site";
 import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
-import { type IconComponent, EyeIcon, UndoIcon, XIcon } from "../primitives/icons";
+import { type IconComponent, EyeIcon, PlusIcon, UndoIcon, XIcon } from "../primitives/icons";
 import { capitalise } from "../primitives/sentence";
 import { ProjectChanges } from "../project/project-changes";
 import { ProjectSummary } from "../project/project-summary";
@@ -49,12 +54,21 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
             {message && <Banner tone="danger" title={message} className="mb-5" />}
             {ending ? <EndingBanner ending={ending} /> : <NewsBanner news={project.news} />}
             <section aria-labelledby="answers" className="mt-10">
-              <h2 className="mb-5" id="answers">
-                {t("answers.title")}
-              </h2>
+              <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 id="answers">{t("answers.title")}</h2>
+                {project.hasFreePlaces && (
+                  <a
+                    className="link inline-flex min-h-11 items-center gap-2"
+                    href={link(coupleProvidersPath(project.id))}
+                  >
+                    <PlusIcon size="sm" />
+                    {t("answers.add")}
+                  </a>
+                )}
+              </div>
               <ul role="list">
                 {answers.map((answer) => (
-                  <AnswerItem key={answer.requestId} answer={answer} />
+                  <AnswerItem key={answer.requestId} projectId={project.id} answer={answer} />
                 ))}
               </ul>
             </section>

@@ -13,13 +13,22 @@ export interface ProviderChoiceProps {
   offer: OfferInWords;
   /** Number of planners and number of venues that are shown. */
   shown: { planners: number; venues: number };
+  /** How many planners and venues may be ticked. Default: the maximum of a new project. */
+  most?: { planners: number; venues: number };
+  /** The label of the button that sends the choice. */
+  submit: string;
 }
 
-/**
- * The second step of the couple's form: cards of planners and venues, of which at most five of each kind may be ticked,
- * and a bar that stays in view.
- */
-export function ProviderChoice({ form, offer: { planners, venues }, shown }: ProviderChoiceProps) {
+const MOST_OF_NEW_PROJECT = { planners: CHOICES_PER_KIND_MAX, venues: CHOICES_PER_KIND_MAX };
+
+/** Cards of planners and venues of which a couple ticks some, and a bar that stays in view. */
+export function ProviderChoice({
+  form,
+  offer: { planners, venues },
+  shown,
+  most = MOST_OF_NEW_PROJECT,
+  submit,
+}: ProviderChoiceProps) {
   const { t } = useTranslation("project");
   const [providers, places] = [form.values("providers"), form.values("venues")];
   const isBoth = planners !== null && venues !== null;
@@ -45,6 +54,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
         {venues && (
           <List
             name="venues"
+            most={most.venues}
             title={t("venues.title")}
             group={t("venues.group")}
             hasTitle={isBoth}
@@ -65,6 +75,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
         {planners && (
           <List
             name="planners"
+            most={most.planners}
             title={t("providers.planners")}
             group={t("providers.group")}
             hasTitle={isBoth}
@@ -92,14 +103,24 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
           role="status"
         >
           {venues && (
-            <CountOfKind group="list-venues" text="providers.chosen_venues" chosen={places.length} />
+            <CountOfKind
+              group="list-venues"
+              text="providers.chosen_venues"
+              chosen={places.length}
+              most={most.venues}
+            />
           )}
           {planners && (
-            <CountOfKind group="list-planners" text="providers.chosen_planners" chosen={providers.length} />
+            <CountOfKind
+              group="list-planners"
+              text="providers.chosen_planners"
+              chosen={providers.length}
+              most={most.planners}
+            />
           )}
         </p>
         <Button variant="primary" size="lg" name="intent" value="next">
-          {t("providers.next")}
+          {submit}
         </Button>
       </div>
     </form>
@@ -111,20 +132,26 @@ interface CountOfKindProps {
   group: string;
   text: "providers.chosen_planners" | "providers.chosen_venues";
   chosen: number;
+  most: number;
 }
 
 /** How many planners, or venues, are ticked. A script updates it; nothing is shown while no box of the list is ticked. */
-function CountOfKind({ group, text, chosen }: CountOfKindProps) {
+function CountOfKind({ group, text, chosen, most }: CountOfKindProps) {
   const { t } = useTranslation("project");
   return (
-    <span data-counts-of={group} data-count={t(text, { chosen: "#" })} hidden={chosen === 0}>
-      {t(text, { chosen })}
+    <span
+      data-counts-of={group}
+      data-count={t(text, { chosen: "#", choicesPerKindMax: most })}
+      hidden={chosen === 0}
+    >
+      {t(text, { chosen, choicesPerKindMax: most })}
     </span>
   );
 }
 
 interface ListProps {
   name: "venues" | "planners";
+  most: number;
   title: string;
   /** Accessible name of the list. It says in which order the list is. */
   group: string;
@@ -136,9 +163,9 @@ interface ListProps {
   children: ReactNode;
 }
 
-function List({ name, title, group, hasTitle, empty, isEmpty, more, children }: ListProps) {
+function List({ name, most, title, group, hasTitle, empty, isEmpty, more, children }: ListProps) {
   return (
-    <section id={`list-${name}`} tabIndex={-1} className="scroll-mt-4" data-choice={CHOICES_PER_KIND_MAX}>
+    <section id={`list-${name}`} tabIndex={-1} className="scroll-mt-4" data-choice={most}>
       {hasTitle && <h2 className="mb-3 text-[1.3125rem]">{title}</h2>}
       {isEmpty ? (
         <p className="text-ink-2">{empty}</p>

@@ -12,10 +12,12 @@ import {
 import { LAPSE_DAYS } from "../lapse/lapse.rules";
 
 import { CHANGES_PER_DAY_MAX } from "../changes/change.rules";
+import { REPLACEMENTS_MAX } from "../receivers.rules";
 
 export const TEXT_CONSTANTS = {
   changesPerDayMax: CHANGES_PER_DAY_MAX,
   choicesPerKindMax: CHOICES_PER_KIND_MAX,
+  replacementsMax: REPLACEMENTS_MAX,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,
   themeMax: THEME_MAX,

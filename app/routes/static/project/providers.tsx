@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
 import { readProjectToken } from "~/controllers/project/project-cookie";
+import { shownListings } from "~/controllers/project/shown-listings";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
 import { offerPageSize, readOffer } from "~/models/projects/offer.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
-import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { describeOffer } from "~/presenters/projects/describe-offer.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -30,15 +29,6 @@ export const handle: PageHandle = {
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /**
- * Returns how many providers a list shows. The number is a multiple of the page size and never above the maximum, even
- * if the URL asks for more.
- */
-function shownCount(value: string | null, page: number): number {
-  const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
-  return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
-}
-
-/**
  * The second step of the couple's form: the choice of planners and venues. Their order depends on Premium and on the
  * distance, and for venues also on how well they fit the wishes.
  */
@@ -46,8 +36,8 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const page = offerPageSize(draft);
-  const planners = shownCount(url.searchParams.get("shown"), page);
-  const venues = shownCount(url.searchParams.get("venues"), page);
+  const planners = shownListings(url.searchParams.get("shown"), page);
+  const venues = shownListings(url.searchParams.get("venues"), page);
   const first = url.searchParams.getAll("first");
   const favorites = await favoritesOf(ctx);
   const { domain, language, hosts, origin, side } = ctx;
@@ -109,7 +99,7 @@ export default function ProjectProvidersPage() {
           {t("providers.none_body")}
         </EmptyState>
       ) : (
-        <ProviderChoice {...{ form, offer, shown }} />
+        <ProviderChoice {...{ form, offer, shown }} submit={t("providers.next")} />
       )}
     </ProjectStepLayout>
   );
