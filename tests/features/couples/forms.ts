@@ -3,6 +3,7 @@ import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import { askForCoupleLink, signInCouple } from "../../support/couples.ts";
 import type { Product } from "../../support/product.ts";
 import { createRequest } from "../../support/requests.ts";
+import { createProvider } from "../../support/projects.ts";
 import { createPastRequest } from "../../support/reviews.ts";
 
 async function projectPage(product: Product) {
@@ -47,6 +48,15 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { visitor, path } = await projectPage(product);
       return formsOnPage(visitor, `${path}/change`, `${path}/change`, { intent: "save" });
+    },
+  },
+  {
+    route: "routes/couple/providers",
+    keepsDrafts: ["more", "back"],
+    prepare: async (product) => {
+      const other = await createProvider(product);
+      const { visitor, path } = await projectPage(product);
+      return formsOnPage(visitor, `${path}/providers`, `${path}/providers`, { providers: other.id });
     },
   },
   {

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_REASON_MAX } from "../../../app/models/couples/rules.ts";
 import { CHANGES_PER_DAY_MAX } from "../../../app/models/projects/changes/change.rules.ts";
-import { dayFromNow } from "../../support/projects.ts";
+import { createProvider, dayFromNow } from "../../support/projects.ts";
 import { createRequest } from "../../support/requests.ts";
 import { signInCouple } from "../../support/couples.ts";
 import { DOMAINS } from "../../../app/i18n/domains.ts";
@@ -11,7 +11,10 @@ import {
   type MessageRow,
   messagesAfterRejections,
   type SceneSetup,
+  type ShownBy,
 } from "../../support/message-scene.ts";
+
+const DAY = 86_400_000;
 
 const signIn = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
@@ -19,19 +22,30 @@ const signIn = async (setup: SceneSetup): Promise<FilledForm> => ({
   form: { email: "camille@couple.example" },
 });
 
+/** The domain whose first language is that of the scene. */
+const domainOf = ({ language }: SceneSetup) =>
+  Object.values(DOMAINS).find(({ defaultLanguage }) => defaultLanguage === language)?.code;
+
 /** A page of a couple that has one project. */
 const couplePage =
   (page: string, form: Record<string, string>) =>
   async (setup: SceneSetup): Promise<FilledForm> => {
     const { id } = await setup.account();
-    const domain = Object.values(DOMAINS).find(
-      ({ defaultLanguage }) => defaultLanguage === setup.language,
-    )?.code;
     const { projectId } = await createRequest(setup.product, id);
-    const { visitor } = await signInCouple(setup.product, [projectId], domain);
+    const { visitor } = await signInCouple(setup.product, [projectId], domainOf(setup));
     const path = page === "account" ? "/couple/account" : `/couple/projects/${projectId}/${page}`;
     return { visitor, path, form };
   };
+/** The page of further planners and venues of a project that was sent to one planner four days ago. */
+const further = async (setup: SceneSetup): Promise<FilledForm> => {
+  const { id } = await setup.account();
+  const other = await createProvider(setup.product);
+  const { projectId } = await createRequest(setup.product, id, { createdAt: Date.now() - 4 * DAY });
+  const { visitor } = await signInCouple(setup.product, [projectId], domainOf(setup));
+  const path = `/couple/projects/${projectId}/providers`;
+  return { visitor, path, form: { intent: "next", providers: other.id } };
+};
+
 const booked = couplePage("booked", { with: "other" });
 /** The form of changes, with another number of guests than the stored one. */
 async function change(setup: SceneSetup): Promise<FilledForm> {
@@ -53,6 +67,8 @@ async function change(setup: SceneSetup): Promise<FilledForm> {
 const withdraw = couplePage("withdraw", { intent: "withdraw", reason: "" });
 
 export const MESSAGES: readonly MessageRow[] = [
+  messageAfterSuccess(further, "couple:flash.sent"),
+  messageAfterDatabaseFailure(further, "couple:errors.send_failed", "INSERT ON event_requests"),
   messageAfterDatabaseFailure(signIn, "couple:errors.link_failed", "INSERT ON outbox"),
   messageAfterDatabaseFailure(booked, "couple:errors.end_failed", "UPDATE ON projects"),
   ...messagesAfterRejections(booked, { "couple:errors.with": { with: "somebody" } }),
@@ -101,5 +117,19 @@ export const MESSAGES: readonly MessageRow[] = [
       await visitor.visit(path);
       return { before, after: await visitor.post(path, form) };
     },
+  },
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/couple-receivers.test.ts",
+    second: "nl",
+    keys: [
+      "couple:errors.already_asked",
+      "couple:errors.answered",
+      "couple:errors.places_taken",
+      "couple:errors.replace_one",
+      "couple:errors.replacements_limit",
+    ],
   },
 ];

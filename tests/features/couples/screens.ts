@@ -15,6 +15,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "couple's project in German", path: "/couple/projects/{project}", asCouple: GERMAN, domain: "de" },
   { name: "couple's project after the event", path: "/couple/projects/{project}", asCouple: PAST },
   { name: "couple changes its project", path: "/couple/projects/{project}/change", asCouple: OPEN },
+  {
+    name: "couple adds planners and venues",
+    path: "/couple/projects/{project}/providers",
+    asCouple: OPEN,
+    roundTrips: 5,
+  },
   { name: "couple says that it has booked", path: "/couple/projects/{project}/booked", asCouple: OPEN },
   { name: "couple withdraws its project", path: "/couple/projects/{project}/withdraw", asCouple: OPEN },
   { name: "couple's address and devices", path: "/couple/account", asCouple: OPEN },
