@@ -176,6 +176,8 @@ const publicPages = [
   ...prefix("couple", [
     index("routes/couple/index.tsx"),
     route("account", "routes/couple/account.tsx"),
+    route("data", "routes/couple/data.tsx"),
+    route("delete", "routes/couple/delete.tsx"),
     route("enter/:token", "routes/couple/enter.tsx"),
     route("projects/:id", "routes/couple/project.tsx"),
     route("projects/:id/change", "routes/couple/change.tsx"),
@@ -212,6 +214,7 @@ const resources = [
   route("calendar/:file", "routes/resources/calendars/provider-calendar.ts"),
   route("calendar/venues/:file", "routes/resources/calendars/venue-calendar.ts"),
   route("event-requests/:uuid/calendar.ics", "routes/resources/calendars/request-calendar.ts"),
+  route("couple/data.json", "routes/resources/couple/couple-data.ts"),
   route("favorites/change", "routes/resources/favorites/change.tsx"),
   ...prefix("credits", [
     route("buy", "routes/resources/credits/buy.ts"),

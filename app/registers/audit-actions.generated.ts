@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS as adminAccounts } from "~/models/admin-accounts/register
 import { AUDIT_ACTIONS as adminRequests } from "~/models/admin-requests/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as calendar } from "~/models/calendar/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as companies } from "~/models/companies/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as couples } from "~/models/couples/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as credits } from "~/models/credits/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as domains } from "~/models/domains/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as lookups } from "~/models/lookups/registers/audit-actions.rules";
@@ -25,6 +26,7 @@ export const ALL_AUDIT_ACTIONS = [
   ...adminRequests,
   ...calendar,
   ...companies,
+  ...couples,
   ...credits,
   ...domains,
   ...lookups,

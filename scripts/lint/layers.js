@@ -152,6 +152,7 @@ export const PUBLIC_API = {
   outbox: ["enqueue"],
   places: ["resolve-address", "resolve-town", "suggest-places"],
   pictures: ["delete-picture", "receive-picture"],
+  projects: ["delete-old-projects", "end-project"],
   reports: ["close-report"],
   reviews: ["erase-reviews"],
   stripe: ["customer", "retryable"],

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { emailField } from "~/models/accounts/form.rules";
+import { coupleNameField, emailField, phoneField } from "~/models/accounts/form.rules";
 import { RETURN_PATH_MAX } from "~/models/accounts/rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import { SOMEBODY_ELSE, WITHDRAWAL_REASON_MAX } from "./rules";
@@ -51,10 +52,41 @@ export const coupleProjectSchema = z.strictObject(
   { error: MALFORMED },
 );
 
+/** The form of the contact that providers see. The e-mail address is not part of it, because it identifies the couple. */
+const coupleContactFields = z.strictObject(
+  {
+    intent: z.literal("contact"),
+    seen: dataVersionField,
+    firstname: coupleNameField({
+      required: "project:errors.firstname_required",
+      tooLong: "project:errors.name_long",
+      characters: "project:errors.name_characters",
+    }),
+    lastname: coupleNameField({
+      required: "project:errors.lastname_required",
+      tooLong: "project:errors.name_long",
+      characters: "project:errors.name_characters",
+    }),
+    phoneCountry: z
+      .string({ error: "project:errors.phone_country" })
+      .regex(/^[A-Z]{2}$/, "project:errors.phone_country"),
+    phone: phoneField("project:errors.phone_required", "project:errors.phone_invalid"),
+  },
+  { error: MALFORMED },
+);
+export type CoupleContactInput = z.output<typeof coupleContactFields>;
+
+/** The form with which a couple deletes all its data. */
+export const coupleDeletionSchema = z.strictObject(
+  { confirmed: z.literal("on", { error: "couple:errors.delete_unconfirmed" }) },
+  { error: MALFORMED },
+);
+
 /** The forms of the couple's account. */
 export const coupleAccountSchema = z.discriminatedUnion(
   "intent",
   [
+    coupleContactFields,
     z.strictObject({ intent: z.literal("language"), language: z.enum(LANGUAGES, { error: MALFORMED }) }),
     z.strictObject({ intent: z.literal("sign_out") }),
     z.strictObject({ intent: z.literal("sign_out_everywhere") }),

@@ -81,7 +81,7 @@ export async function eraseProject(ctx: ServiceContext, adminId: string, project
  * Deletes projects and their contacts; the foreign keys also delete their requests, and a couple is deleted with its
  * last project. The credit ledger keeps its rows about these requests, but without the couples' names.
  */
-const deleteProjects = (projects: Query): Query[] => [
+export const deleteProjects = (projects: Query): Query[] => [
   sql`UPDATE credit_ledger SET subject = NULL
       WHERE kind IN ('unlock', 'return', 'closing')
         AND reference IN (SELECT id FROM event_requests WHERE project_id IN ${projects})`,

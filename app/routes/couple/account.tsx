@@ -1,31 +1,50 @@
 import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { typedPhoneErrors } from "~/access/typed-phone";
 import { clearCoupleCookie } from "~/controllers/couple/couple-cookie";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { publicUrl } from "~/i18n/public-address";
+import { ERRORS } from "~/models/core/errors";
 import { findCoupleAccount } from "~/models/couples/account.queries.server";
+import { changeCoupleContact } from "~/models/couples/change-contact.server";
 import { changeCoupleLanguage } from "~/models/couples/change-language.server";
 import { endAllCoupleSessions, endCoupleSession } from "~/models/couples/end-sessions.server";
 import { coupleAccountSchema } from "~/models/couples/form.rules";
 import { COUPLE_ACCOUNT_PATH, COUPLE_SIGN_IN_PATH } from "~/models/couples/rules";
 import { coupleFrame } from "~/presenters/couples/couple-frame";
 import { describeCoupleAccount } from "~/presenters/couples/describe-account.server";
+import { describeContactForm } from "~/presenters/couples/describe-contact-form.server";
 import { CoupleAccountPage } from "~/ui/couple/account-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = { title: "couple:account.title", enhance: ["public-page"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** The couple's address, the language of its mails, and the devices on which it is signed in. */
-export const loader = access.couple.loader(async ({ ctx, me }) => ({
-  frame: coupleFrame(ctx, me),
-  account: describeCoupleAccount(await findCoupleAccount(ctx, me), me, ctx),
-}));
+/** The couple's contact, the language of its mails, and the devices on which it is signed in. */
+export const loader = access.couple.loader(async ({ ctx, me }) => {
+  const [account, contactForm] = await Promise.all([
+    findCoupleAccount(ctx, me),
+    describeContactForm(ctx, me.coupleId),
+  ]);
+  return { frame: coupleFrame(ctx, me), account: describeCoupleAccount(account, me, ctx), contactForm };
+});
+
+const phoneKey = (kind: "invalid" | "not_served") => `project:errors.phone_${kind}`;
 
 export const action = access.couple.action(
   coupleAccountSchema,
-  async ({ ctx, me, input }) => {
+  async ({ ctx, me, input, invalid }) => {
+    if (input.intent === "contact") {
+      const outcome = await changeCoupleContact(ctx, me.coupleId, input);
+      if (outcome.kind === "wrong_phone") return invalid({ phone: phoneKey(outcome.reason) });
+      if (outcome.kind !== "changed" && outcome.kind !== "unchanged") {
+        const { key, status } = ERRORS[outcome.kind];
+        return invalid({ "": key }, status);
+      }
+      ctx.flash({ kind: "success", key: "couple:flash.contact" });
+      return redirect(COUPLE_ACCOUNT_PATH, 303);
+    }
     if (input.intent === "language") {
       await changeCoupleLanguage(ctx, me.coupleId, input.language);
       ctx.flash({ kind: "success", key: "couple:flash.language" });
@@ -38,7 +57,11 @@ export const action = access.couple.action(
     ctx.flash({ kind: "success", key: `couple:flash.${input.intent}` });
     return redirect(COUPLE_SIGN_IN_PATH, 303);
   },
-  { limit: "changeCoupleProject" },
+  {
+    limit: "changeCoupleProject",
+    alsoWrong: (form) => typedPhoneErrors(form, phoneKey),
+    failure: "couple_account_failed",
+  },
 );
 
 export default function CoupleAccountRoute() {

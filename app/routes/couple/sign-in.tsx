@@ -8,6 +8,7 @@ import { coupleSignInSchema } from "~/models/couples/form.rules";
 import { requestCoupleLink } from "~/models/couples/request-link.server";
 import { COUPLE_SIGN_IN_PATH } from "~/models/couples/rules";
 import { coupleFrame } from "~/presenters/couples/couple-frame";
+import { CoupleDeletedPage } from "~/ui/couple/delete-page";
 import { CoupleLinkSentPage, CoupleSignInPage } from "~/ui/couple/sign-in-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
@@ -17,7 +18,8 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const to = coupleReturnPath(url.searchParams.get("to"));
   if (await ctx.couple()) throw redirect(to);
-  return { frame: coupleFrame(ctx, null), to, isSent: url.searchParams.has("sent") };
+  const { searchParams: query } = url;
+  return { frame: coupleFrame(ctx, null), to, isSent: query.has("sent"), isDeleted: query.has("deleted") };
 });
 
 /** The response is the same for every e-mail address; only the mail says whether a project has it. */
@@ -36,8 +38,9 @@ export const action = access.anyone.action(
 );
 
 export default function CoupleSignIn() {
-  const { frame, to, isSent } = useLoaderData<typeof loader>();
+  const { frame, to, isSent, isDeleted } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
+  if (isDeleted && !rejected) return <CoupleDeletedPage frame={frame} />;
   return isSent && !rejected ? (
     <CoupleLinkSentPage frame={frame} />
   ) : (

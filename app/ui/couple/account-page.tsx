@@ -1,24 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { languageName } from "~/i18n/formats";
-import { COUPLE_PATH } from "~/models/couples/rules";
+import { COUPLE_DATA_PATH, COUPLE_DELETE_PATH, COUPLE_PATH } from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import type { CoupleAccountInWords } from "~/presenters/couples/describe-account.server";
+import type { CoupleContactForm } from "~/presenters/couples/describe-contact-form.server";
 import { SelectField } from "../fields/select-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
+import { CoupleContactCard } from "./contact-card";
 import { CoupleColumn, CoupleLayout, CoupleTitle } from "./couple-layout";
 
-/** The couple's address, the language of its mails, and the devices on which it is signed in. */
+/** The couple's contact, the language of its mails, and the devices on which it is signed in. */
 export function CoupleAccountPage({
   frame,
   account: { email, language, languages, devices },
+  contactForm,
   rejected,
 }: {
   frame: CoupleFrame;
   account: CoupleAccountInWords;
+  contactForm: CoupleContactForm | null;
   rejected: RejectedFormResponse;
 }) {
   const { t } = useTranslation("couple");
@@ -29,6 +33,7 @@ export function CoupleAccountPage({
     rejected,
     defaultValue: { language },
   });
+  const signOut = useForm({ own: { intent: ["sign_out", "sign_out_everywhere"] }, rejected });
   return (
     <CoupleLayout frame={frame}>
       <CoupleColumn>
@@ -36,6 +41,7 @@ export function CoupleAccountPage({
           title={t("account.title")}
           lead={email === null ? t("account.no_email") : t("account.lead", { email })}
         />
+        <CoupleContactCard contactForm={contactForm} rejected={rejected} />
         <Card title={t("account.language_title")}>
           <form {...form.props} method="post" className="form">
             <ErrorSummary {...form.summary} />
@@ -62,6 +68,7 @@ export function CoupleAccountPage({
             ))}
           </ul>
           <form method="post" className="mt-4 flex flex-wrap gap-3">
+            <ErrorSummary {...signOut.summary} />
             <Button name="intent" value="sign_out">
               {t("account.sign_out")}
             </Button>
@@ -69,6 +76,17 @@ export function CoupleAccountPage({
               {t("account.sign_out_everywhere")}
             </Button>
           </form>
+        </Card>
+        <Card title={t("data.title")}>
+          <p className="mb-3 text-sm text-ink-2">{t("data.lead")}</p>
+          <p className="flex flex-wrap gap-x-6 gap-y-3">
+            <a className="link tap-target" href={link(COUPLE_DATA_PATH)}>
+              {t("data.show")}
+            </a>
+            <a className="link tap-target" href={link(COUPLE_DELETE_PATH)}>
+              {t("data.delete")}
+            </a>
+          </p>
         </Card>
         <p>
           <a className="link tap-target" href={link(COUPLE_PATH)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { COUPLE_ACCOUNT_PATH, COUPLE_PATH } from "~/models/couples/rules";
+import { COUPLE_ACCOUNT_PATH, COUPLE_DATA_PATH, COUPLE_PATH } from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import { FavoritesLink } from "../favorites/favorites-link";
 import { useLink, useSite } from "../hooks/use-site";
@@ -62,6 +62,7 @@ function CoupleMenu({
       <nav className="menu-panel w-60" aria-label={t("menu.label")}>
         <a href={link(COUPLE_PATH)}>{t("menu.projects")}</a>
         <a href={link(COUPLE_ACCOUNT_PATH)}>{t("menu.account")}</a>
+        <a href={link(COUPLE_DATA_PATH)}>{t("data.title")}</a>
         <a href={projectHref}>{t("menu.new_project")}</a>
         <form method="post" action={link(COUPLE_ACCOUNT_PATH)}>
           <button type="submit" name="intent" value="sign_out">

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["couple.contact_changed", "couple.deleted"] as const;
