@@ -1,11 +1,24 @@
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 import { signInCouple } from "../../support/couples.ts";
 import { createAccount } from "../../support/accounts.ts";
+import type { Product } from "../../support/product.ts";
 import { createRequest } from "../../support/requests.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/couple/sign-in": { scripts: 7000, styles: 9000, messages: 0, wire: 60_000, requests: 3 },
 };
+
+/** A couple whose project has ten requests, nine of which are unlocked. */
+async function coupleWithTenRequests(product: Product) {
+  const first = await createAccount(product);
+  const { projectId } = await createRequest(product, first.id);
+  for (let count = 1; count < 10; count += 1) {
+    const { id } = await createAccount(product);
+    await createRequest(product, id, { projectId, seenAt: Date.now(), unlockedAt: Date.now() });
+  }
+  const { visitor } = await signInCouple(product, [projectId]);
+  return { visitor, projectId };
+}
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "couple's page with ten requests": {
@@ -13,15 +26,29 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     written: 0,
     roundTrips: 2,
     make: async ({ product }) => {
-      const first = await createAccount(product);
-      const { projectId } = await createRequest(product, first.id);
-      for (let count = 1; count < 10; count += 1) {
-        const { id } = await createAccount(product);
-        await createRequest(product, id, { projectId, seenAt: Date.now(), unlockedAt: Date.now() });
-      }
-      const { visitor } = await signInCouple(product, [projectId]);
+      const { visitor, projectId } = await coupleWithTenRequests(product);
       await visitor.visit(`/couple/projects/${projectId}`);
       return visitor.visit(`/couple/projects/${projectId}`);
+    },
+  },
+  "couple's data with ten requests": {
+    read: 100,
+    written: 0,
+    roundTrips: 2,
+    make: async ({ product }) => {
+      const { visitor } = await coupleWithTenRequests(product);
+      await visitor.visit("/couple/data");
+      return visitor.visit("/couple/data");
+    },
+  },
+  "change of a couple's contact with ten requests": {
+    read: 400,
+    written: 120,
+    roundTrips: 5,
+    make: async ({ product }) => {
+      const { visitor } = await coupleWithTenRequests(product);
+      const form = { firstname: "Isaure", lastname: "Berthier", phoneCountry: "FR", phone: "06 12 48 90 35" };
+      return visitor.post("/couple/account", { intent: "contact", ...form });
     },
   },
   "link to the couple's page": {

@@ -83,7 +83,20 @@ export const FORMS: readonly ActionRow[] = [
       // The buttons that sign out come last, because no form can be sent after them.
       return {
         ...found,
-        forms: found.forms.filter(({ fields }) => fields.some(({ value }) => value === "language")),
+        forms: found.forms.filter(({ fields }) =>
+          fields.some(({ value }) => value === "language" || value === "contact"),
+        ),
+      };
+    },
+  },
+  {
+    route: "routes/couple/delete",
+    prepare: async (product) => {
+      const { visitor } = await projectPage(product);
+      const found = await formsOnPage(visitor, "/couple/delete", "/couple/delete", { confirmed: "on" });
+      return {
+        ...found,
+        forms: found.forms.filter(({ fields }) => fields.some(({ name }) => name === "confirmed")),
       };
     },
   },

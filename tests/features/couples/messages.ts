@@ -33,7 +33,8 @@ const couplePage =
     const { id } = await setup.account();
     const { projectId } = await createRequest(setup.product, id);
     const { visitor } = await signInCouple(setup.product, [projectId], domainOf(setup));
-    const path = page === "account" ? "/couple/account" : `/couple/projects/${projectId}/${page}`;
+    const isOfProject = page !== "account" && page !== "delete";
+    const path = isOfProject ? `/couple/projects/${projectId}/${page}` : `/couple/${page}`;
     return { visitor, path, form };
   };
 /** The page of further planners and venues of a project that was sent to one planner four days ago. */
@@ -65,6 +66,14 @@ async function change(setup: SceneSetup): Promise<FilledForm> {
   return { visitor, path, form };
 }
 const withdraw = couplePage("withdraw", { intent: "withdraw", reason: "" });
+const contact = couplePage("account", {
+  intent: "contact",
+  firstname: "Camille",
+  lastname: "Berthier",
+  phoneCountry: "FR",
+  phone: "06 12 48 90 35",
+});
+const deletion = couplePage("delete", { confirmed: "on" });
 
 export const MESSAGES: readonly MessageRow[] = [
   messageAfterSuccess(further, "couple:flash.sent"),
@@ -76,6 +85,10 @@ export const MESSAGES: readonly MessageRow[] = [
     "couple:errors.reason_long": { reason: "x".repeat(WITHDRAWAL_REASON_MAX + 1) },
     "couple:errors.unreadable": { reason: "a\u0007b" },
   }),
+  messageAfterDatabaseFailure(contact, "couple:errors.account_failed", "UPDATE ON projects"),
+  messageAfterDatabaseFailure(deletion, "couple:errors.delete_failed", "DELETE ON projects"),
+  ...messagesAfterRejections(deletion, { "couple:errors.delete_unconfirmed": { confirmed: "" } }),
+  messageAfterSuccess(contact, "couple:flash.contact"),
   messageAfterDatabaseFailure(change, "couple:errors.change_failed", "UPDATE ON projects"),
   messageAfterSuccess(change, "couple:flash.changed"),
   {
