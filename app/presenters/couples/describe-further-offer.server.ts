@@ -10,7 +10,7 @@ import {
   isReplacementLimitReached,
   receiverOf,
   type FreePlaces,
-} from "~/models/projects/receivers.rules";
+} from "~/models/projects/receivers/receivers.rules";
 import type { WantedKind } from "~/models/projects/wanted.rules";
 import { describeOffer, type OfferInWords } from "~/presenters/projects/describe-offer.server";
 import { endingOf, type EndingInWords } from "./describe-project.server";

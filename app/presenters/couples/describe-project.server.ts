@@ -7,7 +7,7 @@ import type { ProjectWithAnswers, ProviderAnswer } from "~/models/couples/projec
 import { days, daysBetween } from "~/models/core/time.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ProjectEnding } from "~/models/projects/ending.rules";
-import { freePlacesOf, isReplaceable, receiverOf } from "~/models/projects/receivers.rules";
+import { freePlacesOf, isReplaceable, receiverOf } from "~/models/projects/receivers/receivers.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import {
   changeReaderOf,

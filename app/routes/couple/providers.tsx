@@ -7,10 +7,10 @@ import { shownListings } from "~/controllers/project/shown-listings";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { coupleProjectPath, coupleProvidersPath, FURTHER_TICKS_MAX } from "~/models/couples/rules";
-import { addProviders } from "~/models/projects/add-providers.server";
+import { addProviders } from "~/models/projects/receivers/add-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
 import { offerPageSize } from "~/models/projects/offer.server";
-import { replaceProvider } from "~/models/projects/replace-provider.server";
+import { replaceProvider } from "~/models/projects/receivers/replace-provider.server";
 import { coupleFrame } from "~/presenters/couples/couple-frame";
 import {
   describeFurtherOffer,

@@ -5,7 +5,7 @@ import {
   isReplaceable,
   REPLACEMENTS_MAX,
   type Receiver,
-} from "../../../app/models/projects/receivers.rules.ts";
+} from "../../../app/models/projects/receivers/receivers.rules.ts";
 
 const planners = (...states: AnswerState[]): Receiver[] =>
   states.map((state) => ({ kind: "planner", state }));

@@ -12,7 +12,7 @@ import {
 import { LAPSE_DAYS } from "../lapse/lapse.rules";
 
 import { CHANGES_PER_DAY_MAX } from "../changes/change.rules";
-import { REPLACEMENTS_MAX } from "../receivers.rules";
+import { REPLACEMENTS_MAX } from "../receivers/receivers.rules";
 
 export const TEXT_CONSTANTS = {
   changesPerDayMax: CHANGES_PER_DAY_MAX,

@@ -2,12 +2,17 @@ import type { SendingContext } from "~/context/types";
 import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { findProjectOfCouple, type ProjectWithAnswers } from "~/models/couples/project.queries.server";
-import type { AnnouncingContext } from "./announce-requests.server";
-import { createRequests, planRequests, type PlannedRequests, type Receivers } from "./create-requests.server";
-import { splitProviderChoice, type ChoiceError } from "./offer.server";
+import type { AnnouncingContext } from "../announce-requests.server";
+import {
+  createRequests,
+  planRequests,
+  type PlannedRequests,
+  type Receivers,
+} from "../create-requests.server";
+import { splitProviderChoice, type ChoiceError } from "../offer.server";
 import { arePlacesFree } from "./receivers.queries.server";
 import { freePlacesOf, receiverOf, type FreePlaces } from "./receivers.rules";
-import { RESUBMISSION_WINDOW_MS } from "./rules";
+import { RESUBMISSION_WINDOW_MS } from "../rules";
 
 export type SendingToMoreContext = SendingContext & AnnouncingContext;
 

@@ -1,6 +1,6 @@
 import type { AnswerState } from "~/models/couples/answers.rules";
-import { CHOICES_PER_KIND_MAX } from "./rules";
-import { wantsPlanner, wantsVenue, type WantedKind } from "./wanted.rules";
+import { CHOICES_PER_KIND_MAX } from "../rules";
+import { wantsPlanner, wantsVenue, type WantedKind } from "../wanted.rules";
 
 /** Maximum number of silent providers that a couple may replace in one project. */
 export const REPLACEMENTS_MAX = 10;

@@ -2,8 +2,8 @@ import { sql, type Query } from "~/models/core/database";
 import { SILENT_AFTER_MS } from "~/models/couples/rules";
 import { REJECTION_MAIL_DELAY_MS } from "~/models/requests/rules";
 import { REPLACEMENTS_MAX } from "./receivers.rules";
-import { CHOICES_PER_KIND_MAX } from "./rules";
-import { VENUE_SERVICE } from "./wanted.rules";
+import { CHOICES_PER_KIND_MAX } from "../rules";
+import { VENUE_SERVICE } from "../wanted.rules";
 
 /**
  * SQL: whether request `r` of an open project has no answer in time. It must equal the state `silent` of `answerOf`:
