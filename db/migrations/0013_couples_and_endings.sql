@@ -38,7 +38,7 @@ CREATE INDEX `couple_sessions_of_couple` ON `couple_sessions` (`couple_id`);--> 
 CREATE INDEX `couple_sessions_expiry` ON `couple_sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `couples` (
 	`id` text PRIMARY KEY NOT NULL,
-	`mailbox_hmac` text NOT NULL,
+	`address_hmac` text NOT NULL,
 	`domain` text NOT NULL,
 	`language` text NOT NULL,
 	`created_at` integer NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE `couples` (
 	`last_digest_day` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `couples_mailbox` ON `couples` (`mailbox_hmac`);--> statement-breakpoint
+CREATE UNIQUE INDEX `couples_address` ON `couples` (`address_hmac`);--> statement-breakpoint
 CREATE TABLE `project_changes` (
 	`project_id` text NOT NULL,
 	`changed_at` integer NOT NULL,

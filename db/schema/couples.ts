@@ -3,15 +3,15 @@ import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
 
 /**
- * A couple that has confirmed a project. There is one row per mailbox, and it belongs to no account. The e-mail address
+ * A couple that has confirmed a project. There is one row per e-mail address, and it belongs to no account. The e-mail address
  * is stored only in project_contacts.
  */
 export const couples = sqliteTable(
   "couples",
   {
     id: text("id").primaryKey(),
-    /** HMAC of the mailbox (`mailboxOfEmail`), so that the couple can be found by its address. */
-    mailboxHmac: text("mailbox_hmac").notNull(),
+    /** HMAC of the e-mail address in lower case, by which the couple is found. */
+    addressHmac: text("address_hmac").notNull(),
     domain: text("domain").$type<DomainCode>().notNull(),
     language: text("language").$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -23,7 +23,7 @@ export const couples = sqliteTable(
     /** The day on which the last digest mail was sent, YYYY-MM-DD in the time zone of the domain. */
     lastDigestDay: text("last_digest_day"),
   },
-  (table) => [uniqueIndex("couples_mailbox").on(table.mailboxHmac)],
+  (table) => [uniqueIndex("couples_address").on(table.addressHmac)],
 );
 
 /** A mailed link with which a couple enters its page: valid for 15 minutes and one use. */

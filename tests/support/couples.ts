@@ -46,7 +46,7 @@ export async function signInCouple(
   await product.db.batch([
     product.db
       .prepare(
-        "INSERT INTO couples (id, mailbox_hmac, domain, language, created_at) VALUES (?, ?, ?, 'fr', ?)",
+        "INSERT INTO couples (id, address_hmac, domain, language, created_at) VALUES (?, ?, ?, 'fr', ?)",
       )
       .bind(coupleId, `test-${coupleId}`, domain, now),
     ...projectIds.map((id) =>

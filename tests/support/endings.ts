@@ -31,9 +31,9 @@ export async function createCoupleProject(
   await db.batch([
     db
       .prepare(
-        "INSERT INTO couples (id, mailbox_hmac, domain, language, created_at) VALUES (?, ?, 'fr', 'fr', ?)",
+        "INSERT INTO couples (id, address_hmac, domain, language, created_at) VALUES (?, ?, 'fr', 'fr', ?)",
       )
-      .bind(coupleId, `mailbox of ${coupleId}`, Date.now()),
+      .bind(coupleId, `address of ${coupleId}`, Date.now()),
     db.prepare("UPDATE projects SET couple_id = ? WHERE id = ?").bind(coupleId, projectId),
   ]);
   return { coupleId, projectId, requests };

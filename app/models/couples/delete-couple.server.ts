@@ -5,7 +5,6 @@ import { enqueueMailsTo } from "~/models/outbox/enqueue.server";
 import { deleteProjects } from "~/models/projects/delete-old-projects.server";
 import { endProject } from "~/models/projects/end-project.server";
 import { NEW_EVENT_REQUEST } from "~/models/projects/mails.rules";
-import { mailboxOfEmail } from "~/models/projects/queries.server";
 import {
   deletePhotoObjects,
   deletePhotosOfProjects,
@@ -51,7 +50,6 @@ function statementsOf(
   const projects = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const requests = sql`SELECT id FROM event_requests WHERE project_id IN ${projects}`;
   const emails = sql`SELECT email FROM project_contacts WHERE project_id IN ${projects}`;
-  const keys = sql`SELECT email_key FROM project_contacts WHERE project_id IN ${projects}`;
   // Mails that wait for the providers of these projects.
   const isWaiting = sql`state = 'pending'
     AND account_id IN (SELECT provider_id FROM event_requests WHERE project_id IN ${projects})
@@ -71,7 +69,7 @@ function statementsOf(
     sql`DELETE FROM outbox INDEXED BY outbox_recipient WHERE account_id IS NULL AND recipient IN (${emails})`,
     sql`DELETE FROM project_submissions INDEXED BY project_submissions_expiry
         WHERE expires_at > ${ctx.clock.now()} AND used_at IS NULL
-          AND ${mailboxOfEmail(sql`(payload ->> '$.contact.email')`)} IN (${keys})`,
+          AND lower(payload ->> '$.contact.email') IN (SELECT lower(email) FROM (${emails}))`,
     ...deleteReviewsOfProjects(projects),
     ...deleteProjects(projects),
     // It comes last, because the statements before it need the couple's projects. Links and sessions go with the couple.

@@ -3,8 +3,7 @@ import { COUPLE_ENTRY, COUPLE_UNKNOWN } from "~/models/couples/mails.rules";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { mailboxOfEmail } from "~/models/projects/queries.server";
-import { coupleWithHmac, mailboxHmacOf } from "./join-couple.server";
+import { hmacOfAddress, coupleWithHmac, projectsOfAddress } from "./join-couple.server";
 import {
   COUPLE_LINK_LIFETIME_MS,
   COUPLE_LINK_MINUTES,
@@ -14,7 +13,7 @@ import {
 } from "./rules";
 
 /**
- * Mails a link to the couple's page, if a confirmed project has this mailbox, and otherwise a mail that says so. The
+ * Mails a link to the couple's page, if a confirmed project has this e-mail address, and otherwise a mail that says so. The
  * same statements run for every e-mail address, so neither the outcome nor the time tells whether it is known.
  * @param returnTo the page of the couple to which the link leads
  */
@@ -25,29 +24,28 @@ export async function requestCoupleLink(
   const { db, clock, ids } = ctx;
   if (await ctx.isOverLimit("sendCoupleLink", mailboxKeyOf(email))) return "limit_reached";
   const now = clock.now();
-  const hmac = await mailboxHmacOf(ctx, email);
+  const hmac = await hmacOfAddress(ctx, email);
   const [token, id] = [ids.token(), ids.uuid()];
   const tokenHash = await sha256(token);
-  const mailbox = mailboxOfEmail(email);
+  const projects = projectsOfAddress(email);
   const couple = coupleWithHmac(hmac);
   const reader = sql`${ctx.language} AS language, ${ctx.domain.code} AS domain, NULL AS accountId`;
   const entry = `${COUPLE_PATH}/enter/${token}`;
   await db.write(
     sql`
-      INSERT INTO couples (id, mailbox_hmac, domain, language, created_at)
+      INSERT INTO couples (id, address_hmac, domain, language, created_at)
       SELECT ${id}, ${hmac}, ${ctx.domain.code}, ${ctx.language}, ${now}
-      WHERE EXISTS (SELECT 1 FROM project_contacts WHERE email_key = ${mailbox})
-      ON CONFLICT (mailbox_hmac) DO NOTHING`,
+      WHERE EXISTS ${projects}
+      ON CONFLICT (address_hmac) DO NOTHING`,
     // Projects that were confirmed before couples had a page get their couple here.
     sql`
       UPDATE projects SET couple_id = ${couple}
-      WHERE id IN (SELECT project_id FROM project_contacts WHERE email_key = ${mailbox}) AND couple_id IS NOT ${couple}`,
+      WHERE id IN ${projects} AND couple_id IS NOT ${couple}`,
     sql`
       INSERT INTO couple_links (token_hash, couple_id, created_at, expires_at)
       SELECT ${tokenHash}, p.couple_id, ${now}, ${now + COUPLE_LINK_LIFETIME_MS}
       FROM projects p WHERE p.couple_id = ${couple} LIMIT 1`,
-    // The link goes to the address of the newest project, because not every mail provider treats "+tag" as the same
-    // mailbox.
+    // The link goes to the stored address, because letter case may matter to the mail provider.
     enqueueMailTo(
       ctx,
       {
