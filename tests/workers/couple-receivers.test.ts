@@ -298,7 +298,7 @@ describe("a couple replaces a provider", () => {
     for (const chosen of [{ venues: [venueId] }, { providers: [one.id, two.id] }]) {
       await expectRefusal(project, project.replacePath, chosen, {
         status: 400,
-        key: "couple:errors.replace_one",
+        key: "couple:errors.replace_single",
       });
     }
     expect((await send(project, project.replacePath, { providers: [one.id] })).status).toBe(303);

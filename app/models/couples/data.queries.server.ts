@@ -8,7 +8,7 @@ import { answerOf, type Answer } from "./answers.rules";
 import { COUPLE_PROJECTS_MAX } from "./rules";
 
 /** A provider or venue that has received a project, and what it has done with it. */
-export interface DataReceiver {
+interface DataReceiver {
   name: string;
   kind: "planner" | "venue";
   sentAt: number;
@@ -16,10 +16,10 @@ export interface DataReceiver {
 }
 
 /** A message that a provider has sent to the couple through this site. */
-export type DataReply = Row<"request_replies", "createdAt" | "subject" | "body"> & { name: string };
+type DataReply = Row<"request_replies", "createdAt" | "subject" | "body"> & { name: string };
 
 /** A review that the couple has written. */
-export type DataReview = Row<
+type DataReview = Row<
   "reviews",
   "createdAt" | "state" | "rating" | "title" | "text" | "authorName" | "publishedAt"
 > & { name: string };

@@ -1,5 +1,5 @@
 /** How a couple's project ends: the couple has booked, withdraws it, or the project lapses by itself. */
-export const PROJECT_ENDINGS = ["booked", "withdrawn", "lapsed"] as const;
+const PROJECT_ENDINGS = ["booked", "withdrawn", "lapsed"] as const;
 export type ProjectEnding = (typeof PROJECT_ENDINGS)[number];
 
 /** How one request ends: with its project, or because the couple has asked another provider instead. */

@@ -141,7 +141,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
       "couple:errors.already_asked",
       "couple:errors.answered",
       "couple:errors.places_taken",
-      "couple:errors.replace_one",
+      "couple:errors.replace_single",
       "couple:errors.replacements_limit",
     ],
   },

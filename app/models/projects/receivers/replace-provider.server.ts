@@ -39,7 +39,7 @@ function replacementOf(
     };
   }
   const places: FreePlaces = { planner: 0, venue: 0, [kind]: 1 };
-  const tooMany = "couple:errors.replace_one";
+  const tooMany = "couple:errors.replace_single";
   if (state === "declined") return { places, tooMany, endsId: null, when: sql`TRUE`, after: () => [] };
   return {
     places,

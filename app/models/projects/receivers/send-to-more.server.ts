@@ -34,7 +34,7 @@ export type SendingOutcome =
   | { kind: "couple_project_ended" | "couple_provider_answered" | "couple_replacements_limit" | "not_found" };
 
 /** The error of a choice of more planners or venues than there are places. */
-type PlacesError = "couple:errors.places_taken" | "couple:errors.replace_one";
+type PlacesError = "couple:errors.places_taken" | "couple:errors.replace_single";
 
 /**
  * Maximum number of attempts. An attempt fails if the project or one of its requests has changed between the read and
