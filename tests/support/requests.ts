@@ -178,7 +178,7 @@ export async function createRequest(
       .prepare(
         "UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + ? WHERE id = ?",
       )
-      .bind(request.seenAt === null ? 1 : 0, providerId),
+      .bind(request.seenAt === null && endedAt === null ? 1 : 0, providerId),
   ]);
   return { id, projectId, email: request.email, phone: request.phone };
 }

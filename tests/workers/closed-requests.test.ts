@@ -151,7 +151,7 @@ describe("a closed request", () => {
     expect(await tracesOf(request)).toEqual(UNTOUCHED);
   });
 
-  test("opening it reduces the number of unread requests, and shows no contact under Premium", async () => {
+  test("opening it marks it as read without changing the number of unread requests, and shows no contact under Premium", async () => {
     const account = await createAccount(product, { isPremium: true });
     const request = await createRequest(product, account.id, { endedAt: Date.now() - HOUR });
     for (const path of [pathOf(request), `${pathOf(request)}.data`, `${pathOf(request)}/calendar.ics`]) {

@@ -119,6 +119,20 @@ describe("the link to the couple's page", () => {
     expect(await coupleOf(tagged.projectId)).toBeNull();
   });
 
+  test("a visit after more than a day moves the last visit of the session forward", async () => {
+    const { projectId } = await newRequest();
+    const { coupleId, visitor } = await signInCouple(product, [projectId]);
+    const lastVisit = () =>
+      first<number>("at", "SELECT last_seen_at AS at FROM couple_sessions WHERE couple_id = ?", coupleId);
+    const old = Date.now() - 2 * DAY;
+    await run("UPDATE couple_sessions SET last_seen_at = ? WHERE couple_id = ?", old, coupleId);
+    await visitor.visit("/couple/account");
+    await expect.poll(lastVisit).toBeGreaterThan(old);
+    const moved = await lastVisit();
+    await visitor.visit("/couple/account");
+    expect(await lastVisit()).toBe(moved);
+  });
+
   test("opening the link changes nothing; pressing its button signs in once and leads to the requested page", async () => {
     const { email, projectId } = await newRequest();
     const visitor = product.visitor();

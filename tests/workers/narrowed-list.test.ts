@@ -44,7 +44,7 @@ interface Made {
   name: string;
   city: string;
   eventDate: string;
-  seen: boolean;
+  isUnread: boolean;
   venue: { id: string; name: string };
   state: (typeof STATES)[number];
 }
@@ -93,6 +93,7 @@ describe("a filtered list", () => {
       const eventDate = ["2026-10-02", "2026-11-24", "2027-06-01", "2027-06-30"][(n * 7) % 4] ?? "";
       const city = CITIES[(n * 3) % 4] ?? "";
       const seen = state === "read_then_closed" || (n % 3 !== 0 && state !== "closed");
+      const hasEnded = ["closed", "read_then_closed", "unlocked_then_ended"].includes(state);
       const venue = VENUES[n % 7 === 0 ? 0 : 1] ?? { id: "", name: "" };
       const values = {
         firstname,
@@ -104,13 +105,13 @@ describe("a filtered list", () => {
         seenAt: seen ? 1 : null,
         unlockedAt: ["unlocked", "contacted", "unlocked_then_ended"].includes(state) ? 1 : null,
         fakeAt: state === "fake" ? 1 : null,
-        endedAt: ["closed", "read_then_closed", "unlocked_then_ended"].includes(state) ? 2 : null,
+        endedAt: hasEnded ? 2 : null,
         rejectedAt: state === "rejected" ? 1 : null,
         followedUpAt: state === "contacted" ? 1 : null,
       };
       const { id } = await createRequest(product, providerId, values);
       if (n % 10 === 0) await createRequest(product, other.id, values);
-      created.push({ id, name, city, eventDate, seen, venue, state });
+      created.push({ id, name, city, eventDate, isUnread: !seen && !hasEnded, venue, state });
     }
     const db = openDatabase(product.db, null);
     const everything = { typed: "", fits: () => true };
@@ -168,7 +169,7 @@ describe("a filtered list", () => {
       const wanted = created.filter(
         (request) =>
           (filter === null || isWanted[filter](request, isPremium)) &&
-          (!unread || !request.seen) &&
+          (!unread || request.isUnread) &&
           (venue === null || request.venue.id === venue) &&
           search.fits(request),
       );

@@ -62,14 +62,14 @@ function press(visitor: Visitor, target: string, { fields }: HtmlForm): Promise<
 const isDone = ({ status, location }: Answer): boolean => status < 400 && !location?.startsWith("/login");
 
 /**
- * Whether the second response may differ from the first. The keys of `AGAIN` consist of the beginning of a URL and a
- * button.
+ * Whether the second response may differ from the first. The keys of `AGAIN` consist of a pattern for the beginning of a
+ * URL and a button.
  */
 function mayDiffer(target: string, { fields }: HtmlForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return Object.keys(AGAIN).some((known) => {
     const [path = "", button] = known.split(" ");
-    const isAt = target === path || new RegExp(`^${path}[/?]`).test(target);
+    const isAt = target === path || new RegExp(`^${path}(?:[/?]|$)`).test(target);
     return isAt && (button === undefined || button === intent) && !(path === "/project" && target !== path);
   });
 }

@@ -96,7 +96,7 @@ export const matchesFilters = (
   { filter, unread, venue, ...reader }: Omit<ListFilters, "search"> & ListReader,
 ): boolean =>
   (filter === null || FITS[filter](request, reader)) &&
-  (!unread || request.seenAt === null) &&
+  (!unread || (request.seenAt === null && request.endedAt === null)) &&
   (venue === null || request.venueId === venue);
 
 /** The value for an unknown distance, which is sorted last. */

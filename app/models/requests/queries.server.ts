@@ -12,8 +12,8 @@ import type { DayAvailability } from "./day.rules";
 import { notesOfRequest, type Note } from "./own-work/notes.queries.server";
 import { statusOrderOf } from "./rules";
 import {
-  changesSinceRequest,
-  readChange,
+  CHANGES_SINCE_REQUEST,
+  readChanges,
   type DatedChange,
 } from "~/models/projects/changes/change.queries.server";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
@@ -48,6 +48,8 @@ export interface RequestDetail
   isTwinUnlocked: 0 | 1 | null;
   /** When the couple said that it has booked with this provider; null if it did not. */
   bookedAt: Row<"projects">["endedAt"];
+  /** What the couple has changed since the provider received the request, as JSON. */
+  changes: string;
   /** The couple's languages, as a JSON list of slugs. */
   languages: Row<"projects">["languages"];
 }
@@ -64,7 +66,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          iif(r.venue_id IS NULL, p.service_type, ${VENUE_SERVICE}) AS serviceType, p.wanted,
          p.venue_features AS venueFeatures, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message,
-         p.still_looking_at AS stillLookingAt,
+         p.still_looking_at AS stillLookingAt, ${CHANGES_SINCE_REQUEST} AS changes,
          twin.id AS twinId, twin.created_at AS twinAt, twin.unlocked_at IS NOT NULL AS isTwinUnlocked
   FROM event_requests r JOIN projects p ON p.id = r.project_id
   LEFT JOIN event_requests twin ON twin.id = r.twin_id AND twin.provider_id = r.provider_id AND twin.fake_at IS NULL
@@ -161,24 +163,21 @@ export async function findRequestWithContact(
 ): Promise<RequestPageData | null> {
   const now = clock.now();
   // The reads are started together, so that they take one round trip.
-  const [
-    [[request], [contact], [report], [others], tiles, templates, replies, notes, [review], changes],
-    day,
-  ] = await Promise.all([
-    db.read(
-      requestStatement(providerId, requestId),
-      selectUnlockedContact(providerId, requestId, now),
-      reportOfRequest(providerId, requestId, now),
-      otherProviders(providerId, requestId),
-      tilesOfRequest(providerId, requestId),
-      templatesOf(providerId),
-      repliesOf(providerId, requestId),
-      notesOfRequest(providerId, requestId, isOwner),
-      reviewOfRequest(providerId, requestId, now),
-      changesSinceRequest(providerId, requestId),
-    ),
-    isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
-  ]);
+  const [[[request], [contact], [report], [others], tiles, templates, replies, notes, [review]], day] =
+    await Promise.all([
+      db.read(
+        requestStatement(providerId, requestId),
+        selectUnlockedContact(providerId, requestId, now),
+        reportOfRequest(providerId, requestId, now),
+        otherProviders(providerId, requestId),
+        tilesOfRequest(providerId, requestId),
+        templatesOf(providerId),
+        repliesOf(providerId, requestId),
+        notesOfRequest(providerId, requestId, isOwner),
+        reviewOfRequest(providerId, requestId, now),
+      ),
+      isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
+    ]);
   if (!request || !others) return null;
   return {
     request,
@@ -190,7 +189,7 @@ export async function findRequestWithContact(
     replies,
     notes,
     review: review ?? null,
-    changes: changes.map(readChange),
+    changes: readChanges(request.changes),
     day,
   };
 }

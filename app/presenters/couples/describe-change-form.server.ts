@@ -1,22 +1,20 @@
 import type { SiteContext } from "~/context/types";
 import { todayOnDomain } from "~/i18n/local-days";
 import type { ProjectWithAnswers } from "~/models/couples/project.queries.server";
-import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { townLabel } from "~/models/places/resolve-town.server";
-import { changeableValuesJson } from "~/models/projects/changes/change.queries.server";
 import { listProjectOptions } from "~/models/projects/list-options.server";
 import { projectHorizonOf } from "~/models/projects/rules";
 import { wantsPlanner } from "~/models/projects/wanted.rules";
 import { endingOf } from "./describe-project.server";
 
-/** Everything that the form of changes shows, in the couple's language. */
-export async function describeChangeForm(ctx: SiteContext, project: ProjectWithAnswers) {
+/**
+ * Everything that the form of changes shows, in the couple's language.
+ * @param seen the digest of the stored values, with which a second tab is noticed
+ */
+export async function describeChangeForm(ctx: SiteContext, project: ProjectWithAnswers, seen: string) {
   const { details } = project;
   const { place } = details;
-  const [options, seen] = await Promise.all([
-    listProjectOptions(ctx, ctx.language),
-    readStateDigest(ctx, changeableValuesJson(project.id)),
-  ]);
+  const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
   return {
     id: project.id,

@@ -143,7 +143,7 @@ export async function describeRequestLines(
     canReject: canReject(line),
     ending: endingBesideStatus(line),
     followUpState: line.followUpState,
-    isSeen: line.seenAt !== null,
+    isSeen: line.seenAt !== null || line.endedAt !== null,
     isTwin: line.twinId !== null,
     isChanged: line.changedAt !== null,
     day: isEventOver(line, today) || line.endedAt !== null ? null : (standings.get(line.id) ?? null),

@@ -6,10 +6,12 @@ import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { todayOnDomain } from "~/i18n/local-days";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { ERRORS } from "~/models/core/errors";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { coupleProjectPath } from "~/models/couples/rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { CHANGE_INTENTS, projectChangeSchema } from "~/models/projects/changes/change-form.rules";
+import { changeableValuesJson } from "~/models/projects/changes/change.queries.server";
 import { changeProject } from "~/models/projects/changes/change-project.server";
 import type { MisfitVenue } from "~/models/projects/changes/misfit-venues.server";
 import { coupleFrame } from "~/presenters/couples/couple-frame";
@@ -25,8 +27,11 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The form with which a couple changes a project that its providers have already received. */
 export const loader = access.couple.loader(async ({ ctx, me, params }) => {
-  const project = await ownProject(ctx, me, params["id"]);
-  return { frame: coupleFrame(ctx, me), ...(await describeChangeForm(ctx, project)) };
+  const [project, seen] = await Promise.all([
+    ownProject(ctx, me, params["id"]),
+    readStateDigest(ctx, changeableValuesJson(me.coupleId, params["id"] ?? "")),
+  ]);
+  return { frame: coupleFrame(ctx, me), ...(await describeChangeForm(ctx, project, seen)) };
 });
 
 export const action = access.couple.action(

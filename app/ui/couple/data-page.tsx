@@ -4,6 +4,7 @@ import { COUPLE_ACCOUNT_PATH, COUPLE_DATA_FILE_PATH, COUPLE_DELETE_PATH } from "
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import type { CoupleDataInWords, DataProjectInWords } from "~/presenters/couples/describe-data.server";
 import { useLink } from "../hooks/use-site";
+import { BreakableText } from "../primitives/breakable";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { capitalise } from "../primitives/sentence";
@@ -74,7 +75,12 @@ function DataProjectCard({ project }: { project: DataProjectInWords }) {
       <DataRows
         rows={[
           [t("data.sent"), project.sentAt],
-          [t("project.contact"), `${project.name}, ${project.email}, ${project.phone}`],
+          [
+            t("project.contact"),
+            <>
+              {project.name}, <BreakableText>{project.email}</BreakableText>, {project.phone}
+            </>,
+          ],
           [t("project:summary.event"), `${words.eventType}, ${words.serviceType}`],
           [t("project:summary.date"), capitalise(words.date, i18n.language)],
           [t("project:summary.place"), words.place],
@@ -132,7 +138,7 @@ const DataSection = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** Labels with their stored values. Line breaks of a value are shown. */
-const DataRows = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+const DataRows = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl>
     {rows.map(([label, value], index) => (
       <div className="border-t border-line py-2.5 first:border-t-0" key={index}>

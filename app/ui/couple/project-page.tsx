@@ -35,7 +35,9 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
   const { t: tp } = useTranslation("project");
   const link = useLink();
   const { eventType, city, until, words, answers, ending, contact } = project;
-  const { message } = useForm({ rejected }).summary;
+  const { message, problems } = useForm({ rejected }).summary;
+  // The form has no visible field, so an error of a field is shown as one of the whole form.
+  const problem = message ?? problems[0]?.message;
   const date = capitalise(words.date, i18n.language);
   return (
     <CoupleLayout frame={frame}>
@@ -51,7 +53,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
         />
         <div className="mt-[clamp(1.75rem,1.2rem+2vw,2.75rem)] grid grid-cols-[minmax(0,1fr)] gap-12 side:grid-cols-[minmax(0,1fr)_22rem] side:items-start side:gap-[clamp(3rem,5vw,5rem)]">
           <div>
-            {message && <Banner tone="danger" title={message} className="mb-5" />}
+            {problem && <Banner tone="danger" title={problem} className="mb-5" />}
             {ending ? <EndingBanner ending={ending} /> : <NewsBanner news={project.news} />}
             <section aria-labelledby="answers" className="mt-10">
               <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -4,16 +4,19 @@ import { createAccount } from "../../support/accounts.ts";
 import type { Product } from "../../support/product.ts";
 import { createRequest } from "../../support/requests.ts";
 
+/** Accounts that couples do not see, so that they change no figure of the directory. */
+const NOT_LISTED = { moderation: "pending" } as const;
+
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/couple/sign-in": { scripts: 7000, styles: 9000, messages: 0, wire: 60_000, requests: 3 },
 };
 
 /** A couple whose project has ten requests, nine of which are unlocked. */
 async function coupleWithTenRequests(product: Product) {
-  const first = await createAccount(product);
+  const first = await createAccount(product, NOT_LISTED);
   const { projectId } = await createRequest(product, first.id);
   for (let count = 1; count < 10; count += 1) {
-    const { id } = await createAccount(product);
+    const { id } = await createAccount(product, NOT_LISTED);
     await createRequest(product, id, { projectId, seenAt: Date.now(), unlockedAt: Date.now() });
   }
   const { visitor } = await signInCouple(product, [projectId]);

@@ -62,13 +62,13 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     make: ({ planner }) => planner.visit(`/event-requests?page=${Math.floor(PAGE_COUNT / 2)}`),
   },
   "detail, locked": {
-    read: 33,
+    read: 36,
     written: 0,
     roundTrips: 2,
     make: ({ planner, locked }) => planner.visit(`/event-requests/${locked}`),
   },
   "detail, unlocked": {
-    read: 34,
+    read: 37,
     written: 0,
     roundTrips: 2,
     make: ({ planner, unlocked }) => planner.visit(`/event-requests/${unlocked}`),

@@ -57,7 +57,7 @@ export async function changeProject(
   };
   const changes = changesBetween(project, after);
   if (changes.length === 0) return { kind: "unchanged" };
-  const state = changeableValuesJson(projectId);
+  const state = changeableValuesJson(coupleId, projectId);
   const stored = (await ctx.db.first(sql<{ state: string | null }>`SELECT ${state} AS state`))?.state ?? null;
   if (sent.seen !== undefined && sent.seen !== (await digestOfState(stored)))
     return { kind: "changed_meanwhile" };

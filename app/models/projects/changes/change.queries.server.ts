@@ -57,22 +57,21 @@ export async function findChangeableProject(
 }
 
 /** SQL: all values that the form of changes shows, as one JSON array: see `saveIfUnchanged`. */
-export const changeableValuesJson = (projectId: string): Query => sql`(
+export const changeableValuesJson = (coupleId: string, projectId: string): Query => sql`(
   SELECT json_array(event_date, event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range,
     budget_range, planner_budget_range, message)
-  FROM projects WHERE id = ${projectId})`;
+  FROM projects WHERE id = ${projectId} AND couple_id = ${coupleId})`;
 
 /** A part that a couple has changed, with the time of the change. */
 export type DatedChange = PartChange & { changedAt: number };
 
-/** The changes of the project of a request that were made after the provider received the request. Oldest first. */
-export const changesSinceRequest = (
-  providerId: string,
-  requestId: string,
-): Query<Row<"project_changes", "changedAt" | "part" | "before" | "after">> => sql`
-  SELECT h.changed_at AS changedAt, h.part, h.before, h.after
-  FROM event_requests r JOIN project_changes h ON h.project_id = r.project_id AND h.changed_at > r.created_at
-  WHERE r.id = ${requestId} AND r.provider_id = ${providerId} ORDER BY h.changed_at, h.part`;
+/** SQL: the changes of project `p` that were made after request `r` was sent, oldest first, as a JSON list. */
+export const CHANGES_SINCE_REQUEST: Query = sql`(
+  SELECT json_group_array(json_object('changedAt', h.changed_at, 'part', h.part, 'before', json(h.before), 'after', json(h.after)))
+  FROM (SELECT * FROM project_changes WHERE project_id = p.id AND changed_at > r.created_at ORDER BY changed_at, part) h)`;
+
+/** Parses a list of `CHANGES_SINCE_REQUEST`. */
+export const readChanges = (json: string): DatedChange[] => JSON.parse(json);
 
 /** All changes of a project, oldest first. */
 export const changesOfProject = (
