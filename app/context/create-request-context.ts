@@ -39,7 +39,7 @@ export async function createRequestContext(
   const cookies = new CookieJar(url.protocol === "https:");
   // The public side reads no session of an account, because its pages contain HTML that providers have written.
   const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
-  // A couple's session is read only on its own pages, which contain no text that providers have formatted.
+  // A couple's session is read only on the couple's own pages. These pages show no formatted text of providers.
   const coupleToken =
     address.side === "public" && isCouplePath(address.pathname) ? cookies.read(request, COUPLE_COOKIE) : null;
   // A database replica may still contain a session that has ended, so the session is read from the primary database.

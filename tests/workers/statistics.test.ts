@@ -364,7 +364,8 @@ describe("the time until an answer", () => {
     await receive(5, null);
     await makeAllAnswerMedians(night);
     expect(await medianOf(`public:${id}`)).toEqual({ minutes: 30, size: 10 });
-    // Without an answer, a request that closed early and a fake one do not count; one that closed later does.
+    // Of the requests without an answer, those that closed early and the fake ones are not counted. Those that closed
+    // later are counted.
     const early = (await receive(20, null)).id;
     const late = (await receive(20, null)).id;
     const fake = (await receive(20, null)).id;

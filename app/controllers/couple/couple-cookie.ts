@@ -12,7 +12,7 @@ export function setCoupleCookie(
 
 /**
  * Removes the couple's cookie and all cached pages from this browser, so that the back button shows no page of the
- * couple. The session in the database is ended by its model, not here.
+ * couple. It does not end the session in the database.
  */
 export function clearCoupleCookie({ outgoing, cookies }: Pick<RequestContext, "outgoing" | "cookies">): void {
   outgoing.append("Set-Cookie", cookies.clear(COUPLE_COOKIE));
