@@ -125,11 +125,12 @@ function changeStatements(
         budget_range = ${after.budgetRange}, planner_budget_range = ${after.plannerBudgetRange},
         message = ${after.message}, changed_at = ${now}
       WHERE ${isAllowed} AND ${isNoted}`,
+    // The copies read the stored project: another change may have been stored in the same millisecond.
     sql`
-      UPDATE event_requests AS r SET event_date = ${after.eventDate}, city = ${place.city}, region = ${place.region},
-        country_code = ${place.countryCode}, guest_range = ${after.guestRange}, budget_range = ${after.budgetRange},
+      UPDATE event_requests AS r SET event_date = p.event_date, city = p.city, region = p.region,
+        country_code = p.country_code, guest_range = p.guest_range, budget_range = p.budget_range,
         changed_at = iif(r.ended_at IS NULL, ${now}, r.changed_at)
-      WHERE r.project_id = ${id} AND ${isNoted}`,
+      FROM projects p WHERE p.id = ${id} AND r.project_id = p.id AND ${isNoted}`,
     ...(isDayChanged ? [unlinkMovedRequests(id), ...linkDuplicateRequests(id)] : []),
   ];
 }
