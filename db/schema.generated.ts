@@ -4,6 +4,7 @@ import type * as administration from "./schema/administration.ts";
 import type * as billing from "./schema/billing.ts";
 import type * as columns from "./schema/columns.ts";
 import type * as companies from "./schema/companies.ts";
+import type * as coupleNews from "./schema/couple-news.ts";
 import type * as couples from "./schema/couples.ts";
 import type * as listings from "./schema/listings.ts";
 import type * as media from "./schema/media.ts";
@@ -25,6 +26,7 @@ export type Schema = typeof accounts &
   typeof billing &
   typeof columns &
   typeof companies &
+  typeof coupleNews &
   typeof couples &
   typeof listings &
   typeof media &

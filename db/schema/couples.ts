@@ -64,3 +64,19 @@ export const coupleSessions = sqliteTable(
     index("couple_sessions_expiry").on(table.expiresAt),
   ],
 );
+
+/**
+ * The code sent to a couple's new phone number, as an HMAC: valid for ten minutes and five attempts. An attempt is counted
+ * before the code is compared.
+ */
+export const couplePhoneCodes = sqliteTable("couple_phone_codes", {
+  coupleId: text("couple_id")
+    .primaryKey()
+    .references(() => couples.id, { onDelete: "cascade" }),
+  /** E.164. */
+  phone: text("phone").notNull(),
+  codeHmac: text("code_hmac").notNull(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+});

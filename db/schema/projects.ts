@@ -39,6 +39,20 @@ export const projectDrafts = sqliteTable(
   (table) => [index("project_drafts_expiry").on(table.expiresAt)],
 );
 
+/** A mailed link with which a couple continues its draft in another browser. It works as long as the draft exists. */
+export const projectDraftLinks = sqliteTable(
+  "project_draft_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").primaryKey(),
+    draftId: text("draft_id")
+      .notNull()
+      .references(() => projectDrafts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("project_draft_links_of_draft").on(table.draftId)],
+);
+
 /**
  * A couple's submitted form, kept until the couple opens the link in the confirmation mail. The payload is erased when
  * the couple confirms, or when the link expires.

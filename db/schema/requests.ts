@@ -5,7 +5,7 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { SORTS_WITH_STORED_COUNTS } from "../../app/models/requests/list.rules.ts";
 import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
 import { accounts } from "./accounts.ts";
-import { isKnown } from "./columns.ts";
+import { flag, isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 
 /**
@@ -50,6 +50,8 @@ export const eventRequests = sqliteTable(
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
+    /** Whether the provider lets the couple read the reason of the rejection. */
+    isReasonShown: flag("is_reason_shown").notNull().default(0),
     /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
     /** The follow-up state. It is `to_contact` as long as `followedUpAt` is null. */
@@ -93,6 +95,8 @@ export const eventRequests = sqliteTable(
     endedAs: text("ended_as").$type<RequestEnding>(),
     /** When the couple last changed the project after this request was sent. */
     changedAt: integer("changed_at"),
+    /** When the couple verified the phone number of this request by an SMS code; null if it did not. */
+    phoneVerifiedAt: integer("phone_verified_at"),
     /**
      * Sort key for the status: 0 locked, 1 closed, 2 unlocked, 3 rejected, 4 fake. It equals `storedStatus` in
      * app/models/requests/rules.ts.

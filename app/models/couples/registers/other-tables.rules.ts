@@ -17,4 +17,17 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: COUPLE_DATA_REASON,
     retention: { period: "until they expire", expired: "expires_at < :now" },
   },
+  {
+    table: "couple_phone_codes",
+    holds: COUPLE_DATA_REASON,
+    retention: { period: "until they expire", expired: "expires_at < :now" },
+  },
+  {
+    table: "couple_news",
+    holds: COUPLE_DATA_REASON,
+    retention: {
+      period: "until the daily mail, at most three days",
+      expired: `happened_at < :now - ${days(3)}`,
+    },
+  },
 ];

@@ -12,6 +12,11 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     retention: { period: "until they expire", expired: "expires_at < :now" },
   },
   {
+    table: "project_draft_links",
+    holds: COUPLE_DATA_REASON,
+    retention: { period: "as long as the draft", expired: null },
+  },
+  {
     table: "project_submissions",
     holds: COUPLE_DATA_REASON,
     retention: { period: "one day after they expire", expired: `expires_at < :now - ${days(1)}` },
