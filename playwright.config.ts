@@ -4,6 +4,8 @@ import { PRODUCTION_PORT } from "./tests/support/production-port.ts";
 const port = Number(process.env["E2E_PORT"] ?? 8790);
 /** `tests/support/browser.ts` names it in the same way. */
 const screensPort = port + 1000;
+/** `tests/support/couple.ts` names it in the same way. */
+const timePort = port + 2000;
 
 const MAP = "map.spec.ts";
 const PRODUCTION = "production.spec.ts";
@@ -72,7 +74,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/serve-tests.mjs",
     url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), SCREENS_PORT: String(screensPort) },
+    env: { PORT: String(port), SCREENS_PORT: String(screensPort), TIME_PORT: String(timePort) },
     timeout: 300_000,
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -13,9 +13,14 @@ const START_LIMIT_MS = 40_000;
 const ANSWER_LIMIT_MS = 5_000;
 const STARTS = 2;
 
-const { PORT, SCREENS_PORT } = process.env;
+const { PORT, SCREENS_PORT, TIME_PORT } = process.env;
 const stateOf = (port) => `.wrangler/e2e-${port}`;
-const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
+const environmentOf = (port) => ({
+  ...process.env,
+  PORT: port,
+  STATE: stateOf(port),
+  TIME_PORT: port === PORT ? TIME_PORT : "",
+});
 
 const started = Date.now();
 /** Prints a line to the error stream, because Playwright shows only this stream. */

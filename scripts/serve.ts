@@ -1,6 +1,6 @@
 /**
- * Serves the built product with the sandbox and the seeded state until a signal arrives. The environment variables PORT
- * and STATE (a folder) may be set. It uses Miniflare's API, because `wrangler dev` may respond to a form with 503 while
+ * Serves the built product with the sandbox and the seeded state until a signal arrives. The environment variables PORT,
+ * STATE (a folder) and TIME_PORT (for the browser tests, see serve-project-time.ts) may be set. It uses Miniflare's API, because `wrangler dev` may respond to a form with 503 while
  * it restarts (docs/decisions/022-start-does-not-watch.md).
  */
 import { readFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { DOMAIN_CODES } from "../app/i18n/domains.ts";
 import { DEMO_PASSWORD, documentedAccounts } from "../db/seed/demo/states.ts";
 import { JOBS_BY_CRON } from "../app/jobs/schedule.rules.ts";
 import { startLocal } from "./local/bindings.ts";
+import { serveProjectTime } from "./local/serve-project-time.ts";
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 
@@ -20,6 +21,8 @@ const miniflare = await startLocal({
   onLog: (line) => console.log(line),
 });
 await miniflare.ready;
+const timePort = process.env["TIME_PORT"];
+if (timePort) serveProjectTime(miniflare, Number(timePort));
 
 const end = () => void miniflare.dispose().finally(() => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);

@@ -1,6 +1,14 @@
 import type { Page } from "playwright/test";
 import { at, firstLinkIn, waitForMailTo } from "./browser.ts";
 import { readSession, saveSession } from "./demo.ts";
+import { ALL_TEXTS } from "./texts.ts";
+
+/** The subject of the mail with the link, in any language. */
+const COUPLE_LINK_SUBJECT = new RegExp(
+  Object.values(ALL_TEXTS)
+    .map((texts) => texts.get("mails:couple_entry.subject"))
+    .join("|"),
+);
 
 /** Asks for the link to the couple's page, opens it from the mail and presses its button. */
 export async function enterByMail(
@@ -14,14 +22,11 @@ export async function enterByMail(
   await page.getByRole("textbox").fill(email);
   await page.getByRole("main").getByRole("button").click();
   await page.waitForURL(/\/couple\/sign-in\?sent/);
-  const mail = await waitForMailTo(page, email, LINK_SUBJECT);
+  const mail = await waitForMailTo(page, email, COUPLE_LINK_SUBJECT);
   await page.goto(firstLinkIn(mail));
   await page.getByRole("main").getByRole("button").click();
   await page.waitForURL((url) => !url.pathname.includes("/couple/enter/"));
 }
-
-/** The beginning of the subject of the mail with the link, in French and German. */
-const LINK_SUBJECT = /^(?:Votre lien|Ihr Link)/;
 
 /**
  * Signs the page in as a couple of the demonstration.

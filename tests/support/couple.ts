@@ -58,3 +58,11 @@ export async function sendAsCouple(
   await field(page, "consent").check();
   await page.locator("main button[type=submit]:visible").last().click();
 }
+
+const timePort = Number(process.env["E2E_PORT"] ?? 8790) + 2000;
+
+/** Lets four days pass for a project (`wait`), or lets its event be over (`celebrate`). */
+export async function letTimePass(page: Page, what: "wait" | "celebrate", projectId: string): Promise<void> {
+  const response = await page.request.post(`http://127.0.0.1:${timePort}/${what}/${projectId}`);
+  expect(response.status()).toBe(204);
+}
