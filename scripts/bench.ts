@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchBrowser } from "./bench/browser-figures.ts";
+import { benchCouple } from "./bench/couple-figures.ts";
 import { benchListings } from "./bench/listings.ts";
 import { benchLoad } from "./bench/load-figures.ts";
 import { isWithin, print, type Figure } from "./bench/measure.ts";
@@ -26,6 +27,7 @@ const SECTIONS = {
   load: benchLoad,
   browser: benchBrowser,
   public: benchPublicBrowser,
+  couple: benchCouple,
   start: benchStart,
 };
 
