@@ -18,7 +18,7 @@ import { describeContactForm } from "~/presenters/couples/describe-contact-form.
 import { CoupleAccountPage } from "~/ui/couple/account-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:account.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:account.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The couple's contact, the language of its mails, and the devices on which it is signed in. */

@@ -11,7 +11,7 @@ import { describeCoupleProject } from "~/presenters/couples/describe-project.ser
 import { CoupleBookedPage } from "~/ui/couple/ending-pages";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:booked.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:booked.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Asks with whom the couple has booked, and says what follows, before the project ends. */

@@ -21,7 +21,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = {
   title: "couple:change.title",
-  enhance: ["public-page", "place-combobox"],
+  enhance: ["place-combobox"],
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 

@@ -9,7 +9,7 @@ import { describeCoupleData } from "~/presenters/couples/describe-data.server";
 import { CoupleDataPage } from "~/ui/couple/data-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:data.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:data.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Everything that is stored about the couple, in its language. */

@@ -12,7 +12,7 @@ import { coupleFrame } from "~/presenters/couples/couple-frame";
 import { CoupleDeletePage } from "~/ui/couple/delete-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:delete.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:delete.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Says what the deletion erases, and what providers already hold, before the couple confirms it. */

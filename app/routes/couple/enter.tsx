@@ -12,7 +12,7 @@ import { coupleFrame } from "~/presenters/couples/couple-frame";
 import { CoupleEntryPage, CoupleLinkGonePage } from "~/ui/couple/entry-pages";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:enter.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:enter.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The page of a mailed link. Opening it changes nothing, because mail scanners open every link. */

@@ -9,7 +9,7 @@ import { describeListedProjects } from "~/presenters/couples/describe-projects.s
 import { CoupleProjectsPage } from "~/ui/couple/projects-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:projects.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:projects.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The couple's projects. A couple with one project goes directly to its page. */

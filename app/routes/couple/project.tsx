@@ -11,7 +11,7 @@ import { describeCoupleProject } from "~/presenters/couples/describe-project.ser
 import { CoupleProjectPage } from "~/ui/couple/project-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:project.document_title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:project.document_title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** A project as its couple sees it: what each provider has done with it, and how it ends. */

@@ -12,7 +12,7 @@ import { CoupleDeletedPage } from "~/ui/couple/delete-page";
 import { CoupleLinkSentPage, CoupleSignInPage } from "~/ui/couple/sign-in-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:sign_in.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:sign_in.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 export const loader = access.anyone.loader(async ({ ctx, url }) => {

@@ -11,7 +11,7 @@ import { describeCoupleProject } from "~/presenters/couples/describe-project.ser
 import { CoupleWithdrawPage } from "~/ui/couple/ending-pages";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:withdraw.title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:withdraw.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Says what follows before the couple withdraws its project. */
