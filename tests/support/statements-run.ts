@@ -39,8 +39,8 @@ export const watchedModules = () => ({
     const texts = new Set();
     const fault = { kind: null };
     const assets = { isAway: false, read: [] };
-    const clock = { now: Date.now, ahead: 0 };
-    Date.now = () => clock.now() + clock.ahead;
+    const clock = { now: Date.now, ahead: 0, still: null };
+    Date.now = () => clock.still ?? clock.now() + clock.ahead;
     let isCounting = false;
     const watched = (env, what) => {
       const DB = watchDatabase(env.DB, texts);
@@ -57,7 +57,9 @@ export const watchedModules = () => ({
           return Response.json(usages.splice(0));
         }
         if (request.url.startsWith("${CLOCK}")) {
-          clock.ahead = Number(new URL(request.url).searchParams.get("ahead"));
+          const { searchParams } = new URL(request.url);
+          clock.ahead = Number(searchParams.get("ahead"));
+          clock.still = searchParams.has("still") ? clock.now() : null;
           return new Response(null, { status: 204 });
         }
         if (request.url.startsWith("${FAULT}")) {
@@ -90,6 +92,19 @@ export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | n
 /** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The clocks of the stand-ins do not change. */
 export async function setClockAhead(miniflare: Miniflare, ahead: number): Promise<void> {
   await miniflare.dispatchFetch(`${CLOCK}?ahead=${ahead}`);
+}
+
+/** Stops the Worker's clock during an action, so that all its requests have the same millisecond. */
+export async function withStillClock<Result>(
+  miniflare: Miniflare,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  await miniflare.dispatchFetch(`${CLOCK}?still`);
+  try {
+    return await action();
+  } finally {
+    await setClockAhead(miniflare, 0);
+  }
 }
 
 /**
