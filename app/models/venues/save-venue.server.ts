@@ -83,6 +83,7 @@ export async function changeVenue(
   const statements = [
     // These statements come before the UPDATE: their condition needs the old version, which the UPDATE changes.
     ...choicesOf(id, fields, isAsRead),
+    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND ${isAsRead}`,
     sql`UPDATE venues SET name = ${fields.name}, type = ${fields.type}, email = ${fields.email}, phone = ${fields.phone},
           address = ${fields.address}, zipcode = ${fields.zipcode}, city = ${fields.city},
           country_code = ${fields.countryCode}, latitude = ${fields.latitude}, longitude = ${fields.longitude},
@@ -93,9 +94,7 @@ export async function changeVenue(
           min_price = ${fields.minPrice}, max_price = ${fields.maxPrice}, validation = ${validation},
           review_since = iif(${isToReview}, ${now}, review_since), changed_at = ${now}
         WHERE id = ${id} AND ${isAsRead}`,
-    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND EXISTS (
-          SELECT 1 FROM venues WHERE id = ${id} AND changed_at = ${now})`,
   ];
   const results = await db.write(...statements, ...refreshListings(listingOf(id)));
-  return didChange(results[statements.length - 2]);
+  return didChange(results[statements.length - 1]);
 }
