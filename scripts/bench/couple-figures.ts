@@ -7,7 +7,10 @@ import {
 } from "../../app/models/couples/rules.ts";
 import { CHANGE_INTENTS } from "../../app/models/projects/changes/change-form.rules.ts";
 import type { ProjectDetails } from "../../app/models/projects/rules.ts";
+import { localOrigin } from "../../tests/support/local-origin.ts";
 import { formsOf } from "../../tests/support/forms.ts";
+import { ensureBrowser } from "../browser.mjs";
+import { coldVisits, launch, serveLikeAnEdge } from "./browser.ts";
 import { median, type Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 import { requestsPerCpuSecond } from "./server.ts";
@@ -16,6 +19,9 @@ import { pageSize } from "./sizes.ts";
 const SECTION = "The couple's side at 1,000,000 requests";
 const RECEIVERS = 10;
 const CPU_ROUNDS = 3;
+const PRODUCT_PORT = 8795;
+const FLOOR_PORT = 8796;
+const PHONE_WIDTH = 390;
 const DAY = 86_400_000;
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
@@ -159,6 +165,61 @@ async function draftCookie(products: Products): Promise<string> {
   return `project=${token}`;
 }
 
+/**
+ * Measures the largest paint and the layout shift of the couple's pages on the slow phone, beside the first paint of the
+ * floor.
+ */
+async function paintFigures(
+  { product, floor }: Products,
+  { project, cookie, draft }: { project: string; cookie: string; draft: string },
+): Promise<Figure[]> {
+  process.env["CHROMIUM_PATH"] ??= ensureBrowser() ?? "";
+  const servers = await Promise.all([
+    serveLikeAnEdge(product, PRODUCT_PORT),
+    serveLikeAnEdge(floor, FLOOR_PORT),
+  ]);
+  const browser = await launch();
+  const figures: Figure[] = [];
+  try {
+    const base = await coldVisits(browser, `http://fr.localhost:${FLOOR_PORT}/`, "", PHONE_WIDTH);
+    for (const [name, path, who] of [
+      ["couple's page", project, cookie],
+      ["form, first step", "/project", ""],
+      ["form, contact", "/project/contact", draft],
+    ] as const) {
+      const times = await coldVisits(
+        browser,
+        `${localOrigin("fr", path, PRODUCT_PORT)}${path}`,
+        who,
+        PHONE_WIDTH,
+      );
+      figures.push(
+        {
+          section: SECTION,
+          name: `${name}: largest paint at 390 px, to the floor's first paint of ${Math.round(base.fcp)} ms`,
+          value: times.lcp / base.fcp,
+          unit: "×",
+          goal: 1.3,
+        },
+        {
+          section: SECTION,
+          name: `${name}: layout shift, the worst visit`,
+          value: times.cls,
+          unit: "",
+          goal: 0,
+        },
+      );
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+  return figures;
+}
+
 /** Measures the couple's page and the steps of its form, with 1,000,000 requests and 250,000 projects stored. */
 export async function benchCouple(products: Products): Promise<Figure[]> {
   const { logged, ports } = products;
@@ -185,6 +246,8 @@ export async function benchCouple(products: Products): Promise<Figure[]> {
     note(`${name}: document`, kB(size.html), "kB", 12);
     note(`${name}: scripts`, kB(size.scripts), "kB", 4);
   }
+
+  figures.push(...(await paintFigures(products, { project, cookie, draft })));
 
   const asked = { port: ports.product, path: project, cookie };
   const floor = { port: ports.floor, path: "/react" };
