@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import { COUPLE_NEWS_KINDS } from "../../app/models/couples/news.rules.ts";
@@ -23,6 +24,10 @@ export const coupleNews = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.coupleId, table.requestId, table.kind] }),
     index("couple_news_of_domain").on(table.domain, table.coupleId),
+    index("couple_news_of_request").on(table.requestId),
+    index("couple_news_declined")
+      .on(table.happenedAt)
+      .where(sql`kind = 'declined'`),
     check("couple_news_kind", isKnown(table.kind)),
   ],
 );
