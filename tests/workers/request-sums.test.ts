@@ -175,7 +175,11 @@ describe("the daily sums of requests", () => {
           else if (event.kind === "contact") await recordCoupleContacted(scope, providerId, id);
           else if (event.kind === "follow up") await changeFollowUp(scope, providerId, id, event.state);
           else if (event.kind === "reject")
-            await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);
+            await rejectRequest(
+              scope,
+              { providerId, providerName: "A", reason: "budget", isReasonShown: false },
+              id,
+            );
           else if (event.kind === "erase")
             await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
           else if (event.kind === "end early") await end(id, hours(CLOSED_EARLY_HOURS) - 1);

@@ -83,11 +83,11 @@ async function reject(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  { reason }: Extract<RequestAnswerInput, { intent: "reject" }>,
+  { reason, showReason }: Extract<RequestAnswerInput, { intent: "reject" }>,
 ): Promise<ErrorCode | null> {
   const outcome = await rejectRequest(
     ctx,
-    { providerId: me.providerId, providerName: providerDisplayName(me), reason },
+    { providerId: me.providerId, providerName: providerDisplayName(me), reason, isReasonShown: showReason },
     requestId,
   );
   if (outcome.kind === "denied") return outcome.code;

@@ -29,11 +29,11 @@ export async function answerRequests(
   input: ListAnswer,
 ): Promise<ErrorCode | null> {
   if (input.intent === "reject_undo") return undoRejection(ctx, me.providerId, input.at);
-  const { reason, requests } = input;
+  const { reason, showReason, requests } = input;
   const { providerId } = me;
   const { count, at } = await rejectRequests(
     ctx,
-    { providerId, providerName: providerDisplayName(me), reason },
+    { providerId, providerName: providerDisplayName(me), reason, isReasonShown: showReason },
     requests,
   );
   if (count === 0) {

@@ -26,6 +26,8 @@ export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   path: string;
   /** The account that can unsubscribe from this kind of mail. If it is set, the mail contains the unsubscribe link. */
   switchedOffBy?: string;
+  /** The couple that can refuse this kind of mail. If it is set, the mail contains the link that refuses it. */
+  refusedBy?: string;
   /** The account that gets the recipient's replies; by default our support gets them. */
   answersTo?: string;
   /** The name shown for the reply address; by default the company name of the account in `answersTo`. */
@@ -48,13 +50,21 @@ export function enqueueMail<Facts>({ clock, ids }: ModelContext, mail: OutgoingM
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-type Payload = Partial<Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "answersTo" | "answersAs">> & {
+type Payload = Partial<
+  Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "refusedBy" | "answersTo" | "answersAs">
+> & {
   facts: unknown;
 };
 
 /** Values that are undefined are not stored, because JSON.stringify omits them. */
-const payloadOf = ({ facts, path, switchedOffBy: account, answersTo, answersAs }: Payload): string =>
-  JSON.stringify({ facts, path, account, answersTo, answersAs });
+const payloadOf = ({
+  facts,
+  path,
+  switchedOffBy: account,
+  refusedBy: couple,
+  answersTo,
+  answersAs,
+}: Payload): string => JSON.stringify({ facts, path, account, couple, answersTo, answersAs });
 
 /**
  * A recipient that the SQL statement selects, so that the application never reads the recipient's e-mail address or
@@ -93,7 +103,10 @@ export function enqueueMailTo<Facts>(
 }
 
 /** One mail of a batch of mails of the same kind. Each mail has its own recipient. */
-export interface BatchedMail<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
+export interface BatchedMail<Facts> extends Pick<
+  OutgoingMail<Facts>,
+  "facts" | "path" | "idempotencyKey" | "refusedBy"
+> {
   /** The value of `reference` in the row that selects the recipient of this mail. */
   reference: string;
 }

@@ -7,6 +7,11 @@ import { REMIND_IN_DAYS } from "./own-work/reminder.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
+/** Whether the couple may read the reason. */
+const showReason = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
 
 /** The form that undoes all rejections made at the time `at`, in epoch milliseconds. */
 const undoSchema = z.strictObject({
@@ -19,6 +24,7 @@ export const listAnswerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("reject"),
     reason,
+    showReason,
     requests: z
       .array(z.uuid({ error: "event_request:errors.none_chosen" }), {
         error: "event_request:errors.none_chosen",
@@ -47,6 +53,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("reject"),
     reason,
+    showReason,
   }),
   undoSchema,
   z.strictObject({ intent: z.literal("follow_up") }),

@@ -5,22 +5,32 @@ import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, type BatchedMail, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
+import { storeCoupleNews } from "~/models/couples/store-news.server";
 import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
-import { denialOf, REJECTION_MAIL_DELAY_MS, type RejectionReason, type RequestDenial } from "./rules";
+import {
+  denialOf,
+  REJECTION_MAIL_DELAY_MS,
+  shownReasonOf,
+  type RejectionReason,
+  type RequestDenial,
+} from "./rules";
 
 export interface RequestRejection {
   providerId: string;
   /** The name under which the couple knows the provider. */
   providerName: string;
   reason: RejectionReason;
+  /** Whether the couple may read the reason. A reason that is never shown is stored as not shown. */
+  isReasonShown: boolean;
 }
 
 type Rejectable = Row<
   "event_requests",
   "id" | "firstname" | "eventType" | "eventDate" | "city" | "venueName"
 > &
-  Row<"projects", "eventDateEnd">;
+  Row<"projects", "eventDateEnd" | "coupleId">;
 
 /** The mails about a rejection by a planner and by a venue. */
 const [MAIL, VENUE_MAIL] = [EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED];
@@ -49,28 +59,33 @@ export interface RejectedRequests {
 
 /**
  * Rejects requests, locked or unlocked, without returning a spent credit; requests that can no longer be rejected are
- * skipped. A mail informs each couple, without the reason, after the undo period. The statement that marks the requests
- * as rejected comes last and all statements share one condition, so of several parallel calls only the first has an
- * effect.
+ * skipped. The couple of an open project reads it in its daily mail; any other gets a mail without the reason after the
+ * undo period. The statement that marks the requests as rejected comes last and all statements share one condition, so
+ * of several parallel calls only the first has an effect.
  */
 export async function rejectRequests(
   ctx: SendingContext,
-  { providerId, providerName, reason }: RequestRejection,
+  { providerId, providerName, reason, isReasonShown }: RequestRejection,
   requestIds: readonly string[],
 ): Promise<RejectedRequests> {
   const ids = JSON.stringify(requestIds);
   const at = ctx.clock.now();
   const requests = await ctx.db.all(sql<Rejectable>`
     SELECT r.id, r.firstname, r.event_type AS eventType, r.event_date AS eventDate, r.city, r.venue_name AS venueName,
-           p.event_date_end AS eventDateEnd
+           p.event_date_end AS eventDateEnd, p.couple_id AS coupleId
     FROM ${rejectable(providerId, ids)}`);
   if (requests.length === 0) return { count: 0, at };
   const mails: BatchedMail<FactsOfMessageKind<typeof MAIL>>[] = [];
   const venueMails: BatchedMail<FactsOfMessageKind<typeof VENUE_MAIL>>[] = [];
   for (const request of requests) {
-    const { id, firstname, venueName } = request;
+    const { id, firstname, venueName, coupleId } = request;
     const facts = { firstname, event: coupleEventOf(request) };
-    const mail = { reference: id, path: "/project", idempotencyKey: mailKey(id) };
+    const mail = {
+      reference: id,
+      path: "/project",
+      idempotencyKey: mailKey(id),
+      ...(coupleId === null ? {} : { refusedBy: coupleId }),
+    };
     if (venueName === null) mails.push({ ...mail, facts: { ...facts, provider: providerName } });
     else venueMails.push({ ...mail, facts: { ...facts, venue: venueName } });
   }
@@ -78,14 +93,17 @@ export async function rejectRequests(
     SELECT r.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
     FROM (SELECT r.id, r.project_id FROM ${rejectable(providerId, ids)}) r
     JOIN projects p ON p.id = r.project_id
-    JOIN project_contacts c ON c.project_id = p.id`;
+    JOIN project_contacts c ON c.project_id = p.id
+    WHERE (p.couple_id IS NULL OR p.ended_at IS NOT NULL) AND ${isCoupleMailWanted("answers")}`;
   const due = at + REJECTION_MAIL_DELAY_MS;
   const results = await ctx.db.write(
     ...(mails.length > 0 ? [enqueueMailsTo(ctx, MAIL, mails, couples, due)] : []),
     ...(venueMails.length > 0 ? [enqueueMailsTo(ctx, VENUE_MAIL, venueMails, couples, due)] : []),
+    storeCoupleNews("declined", at, sql`FROM ${rejectable(providerId, ids)}`),
     audit(ctx, providerId, "request.rejected", requests, reason, IS_REJECTABLE),
     sql`
-      UPDATE event_requests SET rejected_at = ${at}, rejection_reason = ${reason}, status_rank = 2
+      UPDATE event_requests SET rejected_at = ${at}, rejection_reason = ${reason},
+        is_reason_shown = ${shownReasonOf(reason, isReasonShown) === null ? 0 : 1}, status_rank = 2
       WHERE id IN (SELECT r.id FROM ${rejectable(providerId, ids)})
       RETURNING id`,
   );
@@ -130,8 +148,8 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes the rejections that were made at a given time, if the mails about them were not sent yet; the couples then
- * never learn of them.
+ * Undoes the rejections that were made at a given time, as long as the mail or the news for the couple waits; the
+ * couples then never learn of them.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */
@@ -140,24 +158,30 @@ export async function undoRejections(ctx: ModelContext, providerId: string, at: 
   const waiting = sql`
     SELECT substr(o.idempotency_key, ${mailKey("").length + 1}) FROM outbox o INDEXED BY outbox_due
     WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_MAIL_DELAY_MS}
-      AND o.kind IN (${MAIL.name}, ${VENUE_MAIL.name})`;
+      AND o.kind IN (${MAIL.name}, ${VENUE_MAIL.name})
+    UNION ALL SELECT n.request_id FROM couple_news n INDEXED BY couple_news_declined
+    WHERE n.kind = 'declined' AND n.happened_at = ${at}`;
   const rejected = await ctx.db.all(sql<Row<"event_requests", "id">>`
     SELECT id FROM event_requests
     WHERE provider_id = ${providerId} AND rejected_at = ${at} AND id IN (${waiting})`);
   if (rejected.length === 0) return 0;
   const keys = JSON.stringify(rejected.map(({ id }) => mailKey(id)));
+  const requests = JSON.stringify(rejected.map(({ id }) => id));
   const isHeld = sql`r.rejected_at = ${at} AND r.id IN (${waiting})`;
   const results = await ctx.db.write(
     audit(ctx, providerId, "request.rejection_undone", rejected, null, isHeld),
     sql`
       UPDATE event_requests AS r
-      SET rejected_at = NULL, rejection_reason = NULL, status_rank = iif(unlocked_at IS NULL, 0, 1)
-      WHERE r.provider_id = ${providerId} AND r.id IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ id }) => id))}))
+      SET rejected_at = NULL, rejection_reason = NULL, is_reason_shown = 0, status_rank = iif(unlocked_at IS NULL, 0, 1)
+      WHERE r.provider_id = ${providerId} AND r.id IN (SELECT value FROM json_each(${requests}))
         AND ${isHeld}
       RETURNING id`,
     sql`
       DELETE FROM outbox WHERE idempotency_key IN (SELECT value FROM json_each(${keys})) AND state = 'pending'
         AND due_at = ${at + REJECTION_MAIL_DELAY_MS}`,
+    sql`
+      DELETE FROM couple_news
+      WHERE kind = 'declined' AND happened_at = ${at} AND request_id IN (SELECT value FROM json_each(${requests}))`,
   );
   return results[1]?.rows.length ?? 0;
 }

@@ -25,6 +25,23 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/**
+ * The reasons that a couple may read if the provider agrees. A doubt about the couple is never shown, and "other" says
+ * nothing.
+ */
+export const SHOWABLE_REASONS = [
+  "budget",
+  "location",
+  "not_qualified",
+  "not_available",
+  "not_sufficient_infos",
+] as const satisfies readonly RejectionReason[];
+export type ShowableReason = (typeof SHOWABLE_REASONS)[number];
+
+/** The reason that a couple reads; null if the provider does not show it, or if it is never shown. */
+export const shownReasonOf = (reason: string | null, isShown: boolean): ShowableReason | null =>
+  (isShown && SHOWABLE_REASONS.find((known) => known === reason)) || null;
+
 /** The states of following up a request. In every state except `to_contact`, the provider has contacted the couple. */
 export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];

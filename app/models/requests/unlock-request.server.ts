@@ -1,4 +1,5 @@
 import { auditActorId } from "~/models/audit/record-audit.server";
+import { storeCoupleNews } from "~/models/couples/store-news.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { creditsInGrantedRefunds } from "~/models/credits/refunds/queries.server";
 import { didChange, sql } from "~/models/core/database";
@@ -19,8 +20,8 @@ export type UnlockOutcome =
 
 /**
  * Spends one credit on one request, in one batch. If the request is locked and the balance suffices, the first
- * statement stores the id of this attempt in the request. The other statements write ledger, balance and audit only if
- * they find that id there.
+ * statement stores the id of this attempt in the request. The other statements write ledger, balance, audit and the
+ * couple's news only if they find that id there.
  */
 export async function unlockRequest(
   ctx: ModelContext,
@@ -32,7 +33,7 @@ export async function unlockRequest(
   const attempt = ids.uuid();
   const isPremium = isPremiumAccount(now);
   const didUnlock = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
-  const [mark, , , , state] = await db.write(
+  const [mark, , , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
           AND fake_at IS NULL AND ended_at IS NULL
@@ -44,6 +45,15 @@ export async function unlockRequest(
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${didUnlock})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
         SELECT ${ids.uuid()}, ${now}, ${auditActorId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
+    // A provider that read the request while it had Premium had opened it then.
+    storeCoupleNews(
+      "opened",
+      now,
+      sql`FROM event_requests r CROSS JOIN accounts a ON a.id = r.provider_id
+          CROSS JOIN projects p ON p.id = r.project_id
+          WHERE r.unlock_attempt = ${attempt}
+            AND (a.premium_start_at <= r.seen_at AND a.premium_end_at > r.seen_at) IS NOT TRUE`,
+    ),
     sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt,
           a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
