@@ -4,6 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
 import { readChange, type DatedChange } from "~/models/projects/changes/change.queries.server";
 import type { ProjectDetails } from "~/models/projects/rules";
+import { shownReasonOf, type ShowableReason } from "~/models/requests/rules";
 import { answerOf, type Answer } from "./answers.rules";
 import { COUPLE_PROJECTS_MAX } from "./rules";
 
@@ -13,6 +14,8 @@ interface DataReceiver {
   kind: "planner" | "venue";
   sentAt: number;
   answer: Answer;
+  /** Why it has declined, if it lets the couple read it. */
+  reason: ShowableReason | null;
 }
 
 /** A message that a provider has sent to the couple through this site. */
@@ -72,7 +75,7 @@ type ProjectRow = Row<
 type ReceiverRow = Row<
   "event_requests",
   | ("id" | "projectId" | "venueId" | "createdAt" | "seenAt" | "unlockedAt")
-  | ("rejectedAt" | "fakeAt" | "endedAt" | "endedAs")
+  | ("rejectedAt" | "rejectionReason" | "isReasonShown" | "fakeAt" | "endedAt" | "endedAs")
 > &
   Row<"accounts", "premiumStartAt" | "premiumEndAt"> & { name: string | null };
 
@@ -112,8 +115,8 @@ export async function findCoupleData(
       WHERE p.couple_id = ${coupleId} ORDER BY p.id DESC LIMIT ${COUPLE_PROJECTS_MAX}`,
     sql<ReceiverRow>`
       SELECT r.id, r.project_id AS projectId, r.venue_id AS venueId, r.created_at AS createdAt, r.seen_at AS seenAt,
-        r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt,
-        r.ended_as AS endedAs, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
+        r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.rejection_reason AS rejectionReason,
+        r.is_reason_shown AS isReasonShown, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
         ${RECEIVER_NAME} AS name
       FROM ${requests} CROSS JOIN accounts a ON a.id = r.provider_id`,
     sql<OfProject & Row<"project_changes", "changedAt" | "part" | "before" | "after">>`
@@ -154,11 +157,13 @@ export async function findCoupleData(
 }
 
 function receiverOf(row: ReceiverRow, bookedRequestId: string | null, now: number): DataReceiver {
+  const answer = answerOf({ ...row, isBooked: row.id === bookedRequestId }, now);
   return {
     name: row.name ?? "",
     kind: row.venueId === null ? "planner" : "venue",
     sentAt: row.createdAt,
-    answer: answerOf({ ...row, isBooked: row.id === bookedRequestId }, now),
+    answer,
+    reason: answer.declinedAt === null ? null : shownReasonOf(row.rejectionReason, row.isReasonShown === 1),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "~/models/projects/changes/change.queries.server";
 import type { ProjectDetails } from "~/models/projects/rules";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
+import { shownReasonOf, type ShowableReason } from "~/models/requests/rules";
 import { isReviewable, LAST_DAY_OF_EVENT } from "~/models/reviews/eligible.queries.server";
 import { isListingShownAt } from "~/models/listings/visibility.rules";
 import { answerOf, type Answer } from "./answers.rules";
@@ -51,6 +52,8 @@ export interface ProviderAnswer {
   city: string | null;
   sentAt: number;
   answer: Answer;
+  /** Why the provider has declined, if it lets the couple read it. */
+  reason: ShowableReason | null;
   /** The listing for the link to its public page; null if couples do not see it any more. */
   listing: { id: string; name: string; city: string; domain: string; slug: string | null } | null;
   /** Whether the couple can write a review, or has written one that it can still open. */
@@ -100,6 +103,8 @@ type AnswerRow = Row<
   | "endedAs"
   | "providerId"
   | "venueId"
+  | "rejectionReason"
+  | "isReasonShown"
 > &
   Row<"accounts", "premiumStartAt" | "premiumEndAt"> & {
     requestId: string;
@@ -138,7 +143,7 @@ export async function findProjectOfCouple(
     sql<AnswerRow>`
       SELECT r.id AS requestId, r.created_at AS createdAt, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
         r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs,
-        r.provider_id AS providerId, r.venue_id AS venueId, a.premium_start_at AS premiumStartAt,
+        r.rejection_reason AS rejectionReason, r.is_reason_shown AS isReasonShown, r.provider_id AS providerId, r.venue_id AS venueId, a.premium_start_at AS premiumStartAt,
         a.premium_end_at AS premiumEndAt,
         coalesce(r.venue_name, l.name, (SELECT m.name FROM companies m WHERE m.provider_id = a.id)) AS name,
         l.id AS listingId, l.name AS listingName, l.city AS listingCity, l.domain AS listingDomain, l.slug,
@@ -209,6 +214,7 @@ function toAnswer(
     city: listingCity,
     sentAt: row.createdAt,
     answer: answerOf({ ...row, isBooked }, now),
+    reason: shownReasonOf(row.rejectionReason, row.isReasonShown === 1),
     listing:
       listingId !== null && isShown
         ? { id: listingId, name: listingName, city: listingCity ?? "", domain: listingDomain, slug }

@@ -18,6 +18,10 @@ export const COUPLE_VISIT_INTERVAL_MS = days(1);
 export const SILENT_AFTER_HOURS = 72;
 export const SILENT_AFTER_MS = hours(SILENT_AFTER_HOURS);
 
+/** The daily mail about answers is sent at this hour of the project's domain. Without a run until the latest hour, that day has none. */
+export const COUPLE_DIGEST_HOUR = 18;
+export const COUPLE_DIGEST_LATEST_HOUR = 22;
+
 /** The choice of somebody whom the couple has not asked on this site. */
 export const SOMEBODY_ELSE = "other";
 export const WITHDRAWAL_REASON_MAX = 500;
@@ -30,6 +34,8 @@ export const FURTHER_TICKS_MAX = 10;
 export const COUPLE_PATH = "/couple";
 export const COUPLE_SIGN_IN_PATH = `${COUPLE_PATH}/sign-in`;
 export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
+/** The id of the card with the mails on the account page. */
+export const COUPLE_MAILS_ANCHOR = "mails";
 export const COUPLE_DATA_PATH = `${COUPLE_PATH}/data`;
 export const COUPLE_DATA_FILE_PATH = `${COUPLE_PATH}/data.json`;
 export const COUPLE_DELETE_PATH = `${COUPLE_PATH}/delete`;
@@ -37,6 +43,9 @@ export const coupleProjectPath = (id: string): string => `${COUPLE_PATH}/project
 export const coupleBookedPath = (id: string): string => `${coupleProjectPath(id)}/booked`;
 export const coupleChangePath = (id: string): string => `${coupleProjectPath(id)}/change`;
 export const coupleProvidersPath = (id: string): string => `${coupleProjectPath(id)}/providers`;
+/** The page that sends a project to further planners and venues, with the box of one of them ticked. */
+export const coupleAddPath = (id: string, chosen: { id: string; kind: "planner" | "venue" }): string =>
+  `${coupleProvidersPath(id)}?${new URLSearchParams({ [chosen.kind === "planner" ? "providers" : "venues"]: chosen.id })}`;
 /** The page on which a couple chooses whom it asks instead of the provider of a request. */
 export const coupleReplacePath = (id: string, requestId: string): string =>
   `${coupleProvidersPath(id)}?${new URLSearchParams({ replace: requestId })}`;

@@ -45,7 +45,7 @@ const projectInFile = (project: DataProject) => ({
   endedAt: at(project.endedAt),
   endedAs: project.endedAs,
   endedReason: project.endedReason,
-  receivers: project.receivers.map(({ name, kind, sentAt, answer }) => ({
+  receivers: project.receivers.map(({ name, kind, sentAt, answer, reason }) => ({
     name,
     kind,
     sentAt: at(sentAt),
@@ -53,6 +53,7 @@ const projectInFile = (project: DataProject) => ({
     readAt: at(answer.readAt),
     openedAt: at(answer.openedAt),
     declinedAt: at(answer.declinedAt),
+    declineReason: reason,
   })),
   changes: project.changes.map(({ changedAt, ...change }) => ({ changedAt: at(changedAt), ...change })),
   replies: project.replies.map(({ createdAt, ...reply }) => ({ sentAt: at(createdAt), ...reply })),

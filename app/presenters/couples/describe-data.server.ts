@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatRating, languageName } from "~/i18n/f
 import { readablePhone } from "~/i18n/phone-format.server";
 import { coupleProjectPath } from "~/models/couples/rules";
 import type { CoupleData, DataProject } from "~/models/couples/data.queries.server";
+import { isCoupleMailKind } from "~/models/couples/wanted-mails.rules";
 import { changeReaderOf, describeChanges } from "../projects/describe-changes.server";
 import { describeProject } from "../projects/describe-project.server";
 
@@ -16,7 +17,7 @@ export async function describeCoupleData(ctx: SiteContext, { couple, devices, pr
     since: day(couple.createdAt),
     language: languageName(couple.language),
     verifiedPhone: couple.phone === null ? null : readablePhone(couple.phone, ctx.domain.country),
-    wantsAllMails: couple.unwantedMails.length === 0,
+    refusedMails: couple.unwantedMails.filter(isCoupleMailKind),
     devices: devices.map(({ device, createdAt, lastSeenAt }) => ({
       name: device,
       since: day(createdAt),
@@ -44,9 +45,10 @@ async function describeDataProject(ctx: SiteContext, project: DataProject) {
     stillLookingAt: project.stillLookingAt === null ? null : moment(project.stillLookingAt),
     ending: endedAt === null || endedAs === null ? null : { as: endedAs, at: moment(endedAt) },
     endedReason: project.endedReason,
-    receivers: project.receivers.map(({ name, kind, sentAt, answer }) => ({
+    receivers: project.receivers.map(({ name, kind, sentAt, answer, reason }) => ({
       name,
       kind,
+      reason,
       state: answer.state,
       steps: [
         { name: "sent", at: moment(sentAt) },

@@ -8,6 +8,7 @@ import { days, daysBetween } from "~/models/core/time.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ProjectEnding } from "~/models/projects/ending.rules";
 import { freePlacesOf, isReplaceable, receiverOf } from "~/models/projects/receivers/receivers.rules";
+import type { ShowableReason } from "~/models/requests/rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import {
   changeReaderOf,
@@ -38,6 +39,8 @@ export interface AnswerInWords {
   steps: readonly AnswerStep[];
   /** Full days since the sending, for a provider that does not answer. */
   silentDays: number;
+  /** Why the provider has declined, if it lets the couple read it. */
+  reason: ShowableReason | null;
   review: ProviderAnswer["review"];
   /** Whether the couple can send the project to somebody else instead. */
   isReplaceable: boolean;
@@ -59,8 +62,9 @@ export interface CoupleProjectInWords {
   until: string | null;
   words: ProjectInWords;
   message: string;
-  /** The names of all providers, as a list. */
+  /** The names of all providers that have the project, as a list, and their number. Replaced ones have it no more. */
   providers: string;
+  providerCount: number;
   contact: { name: string; email: string; phone: string };
   answers: readonly AnswerInWords[];
   /** Whether the couple can send the project to somebody else, too. */
@@ -83,6 +87,7 @@ export async function describeCoupleProject(
   const left = daysBetween(todayOnDomain(ctx), details.eventDate);
   const isOpen = project.endedAt === null;
   const receivers = answers.map(receiverOf);
+  const holders = answers.filter(({ answer }) => answer.state !== "replaced");
   const places = freePlacesOf(receivers, details.wanted);
   const news = project.endedAt === null ? newestAnswer(answers) : null;
   return {
@@ -93,9 +98,10 @@ export async function describeCoupleProject(
     words,
     message: details.message,
     providers: formatList(
-      answers.map(({ name }) => name).filter((name) => name !== ""),
+      holders.map(({ name }) => name).filter((name) => name !== ""),
       ctx.formats.locale,
     ),
+    providerCount: holders.length,
     contact: {
       name: `${firstname} ${lastname}`,
       email: contact.email,
@@ -114,7 +120,7 @@ export async function describeCoupleProject(
 
 function describeAnswer(
   ctx: SiteContext,
-  { requestId, kind, providerId, name, city, sentAt, answer, listing, review }: ProviderAnswer,
+  { requestId, kind, providerId, name, city, sentAt, answer, reason, listing, review }: ProviderAnswer,
   moment: (at: number) => string,
   now: number,
 ): Omit<AnswerInWords, "isReplaceable"> {
@@ -131,6 +137,7 @@ function describeAnswer(
       step("read", readAt),
       declinedAt !== null ? step("declined", declinedAt) : step("opened", openedAt),
     ],
+    reason: state === "declined" ? reason : null,
     silentDays: Math.floor((now - sentAt) / days(1)),
   };
 }

@@ -95,7 +95,7 @@ function AnswerThread({ steps }: { steps: readonly AnswerStep[] }) {
 }
 
 /** What the state of a request means for the couple. */
-function AnswerNote({ answer: { state, steps, silentDays } }: { answer: AnswerInWords }) {
+function AnswerNote({ answer: { state, steps, silentDays, reason } }: { answer: AnswerInWords }) {
   const { t } = useTranslation("couple");
   const isRead = steps.some(({ name, at }) => name === "read" && at !== null);
   const note =
@@ -103,6 +103,6 @@ function AnswerNote({ answer: { state, steps, silentDays } }: { answer: AnswerIn
       ? t(isRead ? "answers.note.silent_read" : "answers.note.silent_unread", { count: silentDays })
       : state === "received" || state === "read"
         ? null
-        : t(`answers.note.${state}`);
+        : [t(`answers.note.${state}`), ...(reason ? [t(`reasons.${reason}`)] : [])].join(" ");
   return note && <p className="max-w-[58ch] text-(length:--text-md)/[1.5] text-ink-2">{note}</p>;
 }

@@ -30,7 +30,15 @@ export function CoupleDataPage({ frame, stored }: { frame: CoupleFrame; stored: 
               [t("data.since"), stored.since],
               [t("account.language"), stored.language],
               [t("data.verified_phone"), stored.verifiedPhone ?? t("data.not_verified")],
-              [t("data.mails"), stored.wantsAllMails ? t("data.mails_all") : t("data.mails_some")],
+              [
+                t("data.mails"),
+                stored.refusedMails.length === 0
+                  ? t("data.mails_all")
+                  : [
+                      t("data.mails_some"),
+                      ...stored.refusedMails.map((kind) => t(`mails.kind.${kind}`)),
+                    ].join("\n"),
+              ],
             ]}
           />
         </Card>
@@ -98,9 +106,12 @@ function DataProjectCard({ project }: { project: DataProjectInWords }) {
       />
       <DataSection title={t("data.receivers")}>
         <DataRows
-          rows={receivers.map(({ name, kind, steps }) => [
+          rows={receivers.map(({ name, kind, steps, reason }) => [
             `${name === "" ? t("answers.left") : name} (${t(`answers.kind.${kind}`)})`,
-            steps.map((step) => t(`data.step.${step.name}`, { at: step.at })).join("\n"),
+            [
+              ...steps.map((step) => t(`data.step.${step.name}`, { at: step.at })),
+              ...(reason ? [t(`reasons.${reason}`)] : []),
+            ].join("\n"),
           ])}
         />
       </DataSection>

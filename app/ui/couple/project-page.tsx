@@ -6,6 +6,7 @@ import {
   coupleWithdrawPath,
 } from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
+import type { AddableFavorite } from "~/presenters/couples/list-addable-favorites.server";
 import type { CoupleProjectInWords } from "~/presenters/couples/describe-project.server";
 import { Banner, type BannerTone } from "../feedback/banner";
 import { SelectField } from "../fields/select-field";
@@ -17,6 +18,7 @@ import { type IconComponent, EyeIcon, PlusIcon, UndoIcon, XIcon } from "../primi
 import { capitalise } from "../primitives/sentence";
 import { ProjectChanges } from "../project/project-changes";
 import { ProjectSummary } from "../project/project-summary";
+import { AddableFavorites } from "./addable-favorites";
 import { AnswerItem } from "./answer-item";
 import { MailOpenIcon } from "./couple-icons";
 import { CoupleLayout, CoupleTitle } from "./couple-layout";
@@ -26,11 +28,13 @@ import { useBookableOptions } from "./use-bookable-options";
 interface CoupleProjectPageProps {
   frame: CoupleFrame;
   project: CoupleProjectInWords;
+  /** The favourites of this browser to which the couple can send the project. */
+  favorites: readonly AddableFavorite[];
   rejected: RejectedFormResponse;
 }
 
 /** A project as its couple sees it: the answers, the content, and the ways to end it. */
-export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPageProps) {
+export function CoupleProjectPage({ frame, project, favorites, rejected }: CoupleProjectPageProps) {
   const { t, i18n } = useTranslation("couple");
   const { t: tp } = useTranslation("project");
   const link = useLink();
@@ -47,7 +51,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
           lead={
             <>
               {until === null ? t("project.lead_past", { date }) : t("project.lead", { date, until })}{" "}
-              {t("project.receivers", { count: answers.length })}
+              {t("project.receivers", { count: project.providerCount })}
             </>
           }
         />
@@ -74,6 +78,7 @@ export function CoupleProjectPage({ frame, project, rejected }: CoupleProjectPag
                 ))}
               </ul>
             </section>
+            <AddableFavorites projectId={project.id} favorites={favorites} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <ProjectSummary

@@ -11,6 +11,7 @@ import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 import { useForm, type Form, type RejectedFormResponse } from "../forms/use-form";
 import { NotImpersonatedButton } from "../primitives/self-only";
+import { ShowReasonBox } from "./show-reason-box";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
 import { DuplicateRequestNote } from "./twin-note";
@@ -207,6 +208,7 @@ export function RejectDialog({
         {t("reject.body", { name: nameOf(request) })} {request.unlockedOn && t("reject.kept_credit")}
       </p>
       <RadioList {...form.field("reason")} label={t("reject.reason")} options={reasons} />
+      <ShowReasonBox form={form} />
     </AnswerForm>
   );
 }

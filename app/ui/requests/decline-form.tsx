@@ -5,6 +5,7 @@ import { SelectField, type SelectOption } from "../fields/select-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
+import { ShowReasonBox } from "./show-reason-box";
 import type { ListOrder } from "./request-filters";
 
 export interface DeclineFormProps {
@@ -53,6 +54,7 @@ export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFor
           {t("list.select.stop")}
         </ButtonLink>
       </div>
+      <ShowReasonBox form={form} className="-mt-1" />
       <p className="-mt-1 text-xs text-ink-2">{t("list.bulk.hint", { seconds: UNDO_SECONDS })}</p>
     </form>
   );
