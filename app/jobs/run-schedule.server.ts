@@ -11,6 +11,7 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { deleteEndedViewKeys } from "~/models/statistics/delete-ended-days.server";
 import { remindOfUnseenRequests } from "~/models/notifications/remind-unseen.server";
 import { sendProviderSetReminders } from "~/models/notifications/send-own-reminders.server";
+import { sendAnswerDigests } from "~/models/couples/send-answer-digests.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { assignMissingSlugs } from "~/models/directory/assign-address.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
@@ -48,14 +49,15 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   // `wakeOutbox` starts the job that sends the reminders and digests. If this call fails, the cron for the outbox sends
   // them a minute later.
   await attempt("reminders", async () => {
-    const [reminders, own, digests] = [
+    const [reminders, own, digests, couples] = [
       await remindOfUnseenRequests(ctx),
       await sendProviderSetReminders(ctx),
       await sendDigests(ctx),
+      await sendAnswerDigests(ctx),
     ];
-    if (reminders + own + digests === 0) return;
+    if (reminders + own + digests + couples === 0) return;
     ctx.wakeOutbox();
-    logEvent({ event: "reminded", reminders, own, digests });
+    logEvent({ event: "reminded", reminders, own, digests, couples });
   });
   // Sends the mails and SMS whose queue message was lost, and those that an interrupted run left unsent.
   await attempt("outbox", () => sendOutbox(ctx));
