@@ -185,6 +185,7 @@ const publicPages = [
     route("projects/:id/booked", "routes/couple/booked.tsx"),
     route("projects/:id/withdraw", "routes/couple/withdraw.tsx"),
     route("sign-in", "routes/couple/sign-in.tsx"),
+    route("unsubscribe/:token", "routes/couple/unsubscribe.tsx"),
   ]),
   route("search", "routes/search/search.tsx"),
   ...prefix("providers/:slug", [

@@ -4,6 +4,8 @@ import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
+import { coupleUnsubscribePath } from "~/models/couples/unsubscribe-link.server";
+import { coupleMailKindOf } from "~/models/couples/wanted-mails.rules";
 import { isErasedEmail } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { asciiDomain } from "~/models/accounts/rules";
@@ -105,6 +107,7 @@ const linksOf =
 
 const mailPayloadSchema = z.object({
   account: z.string().optional(),
+  couple: z.string().optional(),
   answersTo: z.string().optional(),
   answersAs: z.string().optional(),
 });
@@ -128,8 +131,12 @@ async function unsubscribeLink(
   { settings }: ServiceContext,
   { kind, payload }: ClaimedMessage,
 ): Promise<string | null> {
+  const { account, couple } = mailPayloadSchema.parse(JSON.parse(payload));
+  const refused = coupleMailKindOf(kind);
+  if (refused && couple) {
+    return coupleUnsubscribePath(settings.FORM_SECRET, { coupleId: couple, kind: refused });
+  }
   const notification = notificationOfMail(kind);
-  const { account } = mailPayloadSchema.parse(JSON.parse(payload));
   return notification && account
     ? unsubscribePath(settings.FORM_SECRET, { accountId: account, kind: notification })
     : null;

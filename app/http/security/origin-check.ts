@@ -3,7 +3,7 @@ import { isMachineBody, type BodyKind } from "~/http/forms/body-kind";
 /**
  * Path to which mail clients post automatically (RFC 8058), from any origin. `isOneClick` limits what they may post.
  */
-const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
+const UNSUBSCRIBE = /^(?:\/[a-z]{2})?(?:\/couple)?\/unsubscribe\/[\w.-]+$/;
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
 

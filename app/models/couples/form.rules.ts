@@ -4,6 +4,7 @@ import { RETURN_PATH_MAX } from "~/models/accounts/rules";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
+import { COUPLE_MAIL_KINDS } from "./wanted-mails.rules";
 import { SOMEBODY_ELSE, WITHDRAWAL_REASON_MAX } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";
@@ -88,6 +89,11 @@ export const coupleAccountSchema = z.discriminatedUnion(
   [
     coupleContactFields,
     z.strictObject({ intent: z.literal("language"), language: z.enum(LANGUAGES, { error: MALFORMED }) }),
+    z.strictObject({
+      intent: z.literal("mails"),
+      /** The kinds of mail that the couple wants. Browsers do not send unticked boxes. */
+      mails: z.array(z.enum(COUPLE_MAIL_KINDS, { error: MALFORMED }), { error: MALFORMED }).optional(),
+    }),
     z.strictObject({ intent: z.literal("sign_out") }),
     z.strictObject({ intent: z.literal("sign_out_everywhere") }),
   ],

@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
 import type { FactsOfMessageKind, MessageKind } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import {
@@ -17,18 +18,19 @@ import { REVIEW_LINK_LIFETIME_MS, type ReviewLinkKind } from "./rules";
 export const reviewLinkPath = (token: string): string => `/review/${token}`;
 
 /** A request whose couple gets a link. */
-export interface LinkReceiver extends Row<"event_requests", "firstname" | "eventDate"> {
+export interface LinkReceiver
+  extends Row<"event_requests", "firstname" | "eventDate">, Row<"projects", "coupleId"> {
   requestId: Row<"event_requests">["id"];
   provider: string;
 }
 
 /** SQL: the columns of a `LinkReceiver`. */
 export const LINK_RECEIVER_COLUMNS: Query = sql`
-  r.id AS requestId, r.firstname, r.event_date AS eventDate, ${SUBJECT_NAME} AS provider`;
+  r.id AS requestId, p.couple_id AS coupleId, r.firstname, r.event_date AS eventDate, ${SUBJECT_NAME} AS provider`;
 
-/** SQL: whether request `r` can still get its first review. */
+/** SQL: whether request `r` can still get its first review, and its couple has not refused to be asked. */
 export const isReviewMissing = (now: number): Query => sql`
-  (${isReviewable(now)} AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.request_id = r.id) AND NOT ${HAS_OTHER_REVIEW})`;
+  (${isCoupleMailWanted("reviews")} AND ${isReviewable(now)} AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.request_id = r.id) AND NOT ${HAS_OTHER_REVIEW})`;
 
 const MAIL_OF_KIND: Record<ReviewLinkKind, MessageKind<FactsOfMessageKind<typeof REVIEW_INVITATION>>> = {
   first: REVIEW_INVITATION,
@@ -67,11 +69,12 @@ export async function sendReviewLinks(
     enqueueMailsTo(
       ctx,
       MAIL_OF_KIND[kind],
-      links.map(({ receiver: { firstname, eventDate, provider }, id, token }) => ({
+      links.map(({ receiver: { coupleId, firstname, eventDate, provider }, id, token }) => ({
         reference: id,
         facts: { firstname, eventDate, provider },
         path: reviewLinkPath(token),
         idempotencyKey: `review_link:${id}`,
+        ...(coupleId === null ? {} : { refusedBy: coupleId }),
       })),
       sql<SelectedRecipient & { reference: string }>`
         SELECT k.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId

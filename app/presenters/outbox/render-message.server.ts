@@ -13,6 +13,7 @@ import { sideOfPath } from "~/i18n/page-address";
 import { publicUrl } from "~/i18n/public-address";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor, translator } from "~/i18n/texts.server";
+import { COUPLE_ACCOUNT_PATH, COUPLE_MAILS_ANCHOR } from "~/models/couples/rules";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
 import type { MessageReader, MessageTextValues } from "./message-words";
 import { MESSAGES_IN_WORDS } from "./messages.server";
@@ -65,8 +66,9 @@ async function paragraphsOf(kind: string, { language }: MessageReader): Promise<
   return keys;
 }
 
-/** Path of the page with the notification settings. */
+/** The pages on which providers and couples choose their mails. */
 const NOTIFICATIONS_PAGE = "/account/notifications";
+const COUPLE_MAILS_PAGE = `${COUPLE_ACCOUNT_PATH}#${COUPLE_MAILS_ANCHOR}`;
 
 /**
  * Renders a mail in its recipient's language. Links lead only to the recipient's domain, for example by `messageLink`.
@@ -116,7 +118,9 @@ export async function renderMail(
           ? []
           : [
               { label: t("mails:footer.unsubscribe"), url: linkTo(unsubscribe) },
-              { label: t("mails:footer.notifications"), url: linkTo(NOTIFICATIONS_PAGE) },
+              message.accountId === null
+                ? { label: t("mails:footer.couple_mails"), url: linkTo(COUPLE_MAILS_PAGE) }
+                : { label: t("mails:footer.notifications"), url: linkTo(NOTIFICATIONS_PAGE) },
             ]),
         { label: t("mails:footer.terms"), url: linkTo("/terms") },
         { label: t("mails:footer.privacy"), url: linkTo("/privacy") },

@@ -9,6 +9,7 @@ import { ERRORS } from "~/models/core/errors";
 import { findCoupleAccount } from "~/models/couples/account.queries.server";
 import { changeCoupleContact } from "~/models/couples/change-contact.server";
 import { changeCoupleLanguage } from "~/models/couples/change-language.server";
+import { chooseCoupleMails } from "~/models/couples/choose-mails.server";
 import { endAllCoupleSessions, endCoupleSession } from "~/models/couples/end-sessions.server";
 import { coupleAccountSchema } from "~/models/couples/form.rules";
 import { COUPLE_ACCOUNT_PATH, COUPLE_SIGN_IN_PATH } from "~/models/couples/rules";
@@ -21,7 +22,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 export const handle: PageHandle = { title: "couple:account.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** The couple's contact, the language of its mails, and the devices on which it is signed in. */
+/** The couple's contact, the language and the kinds of its mails, and the devices on which it is signed in. */
 export const loader = access.couple.loader(async ({ ctx, me }) => {
   const [account, contactForm] = await Promise.all([
     findCoupleAccount(ctx, me),
@@ -43,6 +44,11 @@ export const action = access.couple.action(
         return invalid({ "": key }, status);
       }
       ctx.flash({ kind: "success", key: "couple:flash.contact" });
+      return redirect(COUPLE_ACCOUNT_PATH, 303);
+    }
+    if (input.intent === "mails") {
+      await chooseCoupleMails(ctx, me.coupleId, input.mails ?? []);
+      ctx.flash({ kind: "success", key: "couple:flash.mails" });
       return redirect(COUPLE_ACCOUNT_PATH, 303);
     }
     if (input.intent === "language") {

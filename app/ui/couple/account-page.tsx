@@ -11,12 +11,13 @@ import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CoupleContactCard } from "./contact-card";
+import { CoupleMailsCard } from "./mails-card";
 import { CoupleColumn, CoupleLayout, CoupleTitle } from "./couple-layout";
 
-/** The couple's contact, the language of its mails, and the devices on which it is signed in. */
+/** The couple's contact, the language and the kinds of its mails, and the devices on which it is signed in. */
 export function CoupleAccountPage({
   frame,
-  account: { email, language, languages, devices },
+  account: { email, language, languages, wantedMails, devices },
   contactForm,
   rejected,
 }: {
@@ -57,6 +58,7 @@ export function CoupleAccountPage({
             </div>
           </form>
         </Card>
+        <CoupleMailsCard wanted={wantedMails} rejected={rejected} />
         <Card title={t("account.devices_title")}>
           <p className="mb-3 text-sm text-ink-2">{t("account.devices_hint")}</p>
           <ul role="list">

@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { daysOnDomains } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/core/database";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
 import { days } from "~/models/core/time.rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
 import { enqueueMailsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
@@ -25,7 +26,15 @@ export interface AskingContext extends SendingContext {
 
 type AskedCouple = Row<
   "projects",
-  "id" | "firstname" | "eventType" | "eventDate" | "eventDateEnd" | "city" | "region" | "countryCode"
+  | "id"
+  | "coupleId"
+  | "firstname"
+  | "eventType"
+  | "eventDate"
+  | "eventDateEnd"
+  | "city"
+  | "region"
+  | "countryCode"
 >;
 
 /**
@@ -72,7 +81,8 @@ async function ask(ctx: AskingContext, projects: readonly OpenProject[]): Promis
   const unchanged = unchangedProjects(due);
   const results = await ctx.db.write(
     await mailsTo(ctx, due, unchanged),
-    // A couple whose mails bounce cannot answer. Its project lapses like one whose couple is silent.
+    // A couple that refuses this mail or whose mails bounce cannot answer. Its project lapses like one whose couple is
+    // silent.
     sql`UPDATE projects SET still_looking_asked_at = ${now} WHERE id IN (${unchanged})`,
   );
   if ((results[0]?.changes ?? 0) > 0) ctx.wakeOutbox();
@@ -82,11 +92,11 @@ async function ask(ctx: AskingContext, projects: readonly OpenProject[]): Promis
 async function mailsTo(ctx: AskingContext, due: readonly OpenProject[], unchanged: Query): Promise<Query> {
   const now = ctx.clock.now();
   const events = await ctx.db.all(sql<AskedCouple>`
-    SELECT p.id, p.firstname, p.event_type AS eventType, p.event_date AS eventDate, p.event_date_end AS eventDateEnd,
+    SELECT p.id, p.couple_id AS coupleId, p.firstname, p.event_type AS eventType, p.event_date AS eventDate, p.event_date_end AS eventDateEnd,
       p.city, p.region, p.country_code AS countryCode
     FROM json_each(${JSON.stringify(due.map(({ id }) => id))}) n CROSS JOIN projects p ON p.id = n.value`);
   const mails = await Promise.all(
-    events.map(async ({ id, firstname, city, region, countryCode, ...event }) => ({
+    events.map(async ({ id, coupleId, firstname, city, region, countryCode, ...event }) => ({
       reference: id,
       facts: {
         firstname,
@@ -95,6 +105,7 @@ async function mailsTo(ctx: AskingContext, due: readonly OpenProject[], unchange
       },
       path: await stillLookingPath(ctx.settings.FORM_SECRET, id),
       idempotencyKey: `still_looking:${id}:${now}`,
+      ...(coupleId === null ? {} : { refusedBy: coupleId }),
     })),
   );
   return enqueueMailsTo(
@@ -104,7 +115,7 @@ async function mailsTo(ctx: AskingContext, due: readonly OpenProject[], unchange
     sql<SelectedRecipient & { reference: string }>`
       SELECT p.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
       FROM projects p CROSS JOIN project_contacts c ON c.project_id = p.id
-      WHERE p.id IN (${unchanged}) AND c.bounced_at IS NULL`,
+      WHERE p.id IN (${unchanged}) AND c.bounced_at IS NULL AND ${isCoupleMailWanted("still_looking")}`,
     now,
   );
 }
