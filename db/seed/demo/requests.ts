@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, type FollowUpState } from "../../../app/models/requests/rules.ts";
+import { REJECTION_REASONS, shownReasonOf, type FollowUpState } from "../../../app/models/requests/rules.ts";
 import { DAY, HOUR, localDay, makeId, MINUTE, type DemoContext } from "./context.ts";
 import type { DemoProject } from "./projects.ts";
 import { at, randomFrom } from "./random.ts";
@@ -81,6 +81,7 @@ function buildRequest(
   const isUnlocked = (outcome === "U" || outcome === "X") && !wasPremium(provider, unlockTime);
   const isRejected = outcome === "R" || outcome === "X";
   const rejectTime = before(outcome === "X" ? unlockTime + 2 * DAY : seenAt + HOUR, 4);
+  const reason = isRejected ? at(REJECTION_REASONS, reasonIndex(plan, place)) : null;
   const id = makeId(context, project.createdAt, random);
   const isFollowedUp = plan === FULL_LIST && isUnlocked && !isRejected && place >= FOLLOWED_UP_FROM;
   return {
@@ -102,7 +103,8 @@ function buildRequest(
     unlockedAt: isUnlocked ? unlockTime : null,
     unlockAttempt: isUnlocked ? makeId(context, unlockTime, random) : null,
     rejectedAt: isRejected ? rejectTime : null,
-    rejectionReason: isRejected ? at(REJECTION_REASONS, reasonIndex(plan, place)) : null,
+    rejectionReason: reason,
+    isReasonShown: place % 2 === 0 && shownReasonOf(reason, true) !== null ? 1 : 0,
     followedUpAt: isFollowedUp ? before(unlockTime + 3 * HOUR, 2) : null,
     followUpState: isFollowedUp ? at(FOLLOW_UPS, place % FOLLOW_UPS.length) : "to_contact",
     statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,
