@@ -7,6 +7,7 @@ import {
   onceWithAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
+import { enterByMail } from "../support/couple-entry.ts";
 import { approve, sendAsCouple, signIn, tellProject } from "../support/couple.ts";
 import {
   field,
@@ -201,11 +202,15 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
     await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();
     await look(page);
-    await waitForMailTo(
-      page,
-      `autre.${couple}`,
-      subjectOf(language, "event_request_rejected", { provider: company }),
-    );
+    // The couple sees the refusal once the provider cannot undo it any more.
+    const couples = await browser.newPage({ javaScriptEnabled: javaScript });
+    await enterByMail(couples, `autre.${couple}`, domain);
+    await expect(async () => {
+      await couples.reload();
+      const answers = couples.getByRole("region", { name: named("couple:answers.title") });
+      await expect(answers.getByText(named("couple:answers.note.declined"))).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 40_000 });
+    await couples.close();
 
     await page.goto(at(domain, "/credits"));
     await expect(page.getByRole("main")).toContainText("Camille Berthier");

@@ -1,5 +1,8 @@
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
+import { freshEmail } from "./accounts.ts";
 import type { Product, Visitor } from "./product.ts";
+import { createProvider } from "./projects.ts";
+import { createRequest, type RequestOverrides } from "./requests.ts";
 
 const SIGN_IN = "/couple/sign-in";
 
@@ -61,4 +64,18 @@ export async function signInCouple(
   const visitor = product.visitor(domain);
   visitor.publicCookies.set("couple", token);
   return { coupleId, visitor };
+}
+
+/** A project of a new couple that one new planner has received, with the couple's browser. */
+export async function createCouple(
+  product: Product,
+  {
+    asked: state = {},
+    ...overrides
+  }: RequestOverrides & { asked?: Parameters<typeof createProvider>[1] } = {},
+) {
+  const asked = await createProvider(product, state);
+  const request = await createRequest(product, asked.id, { email: freshEmail("couple"), ...overrides });
+  const { coupleId, visitor } = await signInCouple(product, [request.projectId], overrides.domain ?? "fr");
+  return { asked, request, coupleId, visitor, page: `/couple/projects/${request.projectId}` };
 }

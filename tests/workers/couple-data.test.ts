@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { deleteCouple } from "../../app/models/couples/delete-couple.server.ts";
-import { freshEmail } from "../support/accounts.ts";
-import { signInCouple } from "../support/couples.ts";
+import { createCouple } from "../support/couples.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { createRequest } from "../support/requests.ts";
@@ -45,21 +44,26 @@ const NAMES = { firstname: "Quitterie", lastname: "Zwingelstein", phone: "+33612
 /** A project of a new couple that one provider has unlocked, one has read under Premium, and one has only read. */
 async function project({ firstname, lastname, phone } = NAMES) {
   const now = Date.now();
-  const unlocked = await createProvider(product, { companyName: "Atelier Débloqué" });
+  const seenAt = now - HOUR;
+  const {
+    asked: unlocked,
+    request,
+    visitor,
+    coupleId,
+  } = await createCouple(product, {
+    asked: { companyName: "Atelier Débloqué" },
+    ...{ firstname, lastname, phone, seenAt, unlockedAt: seenAt },
+  });
+  const { email, projectId } = request;
   const premium = await createProvider(product, { companyName: "Maison Premium" });
   const reader = await createProvider(product, { companyName: "Simple Lecteur" });
   await product.db
     .prepare("UPDATE accounts SET premium_start_at = ?, premium_end_at = ? WHERE id = ?")
     .bind(now - 30 * DAY, now + 30 * DAY, premium.id)
     .run();
-  const email = freshEmail("couple");
   const contact = { firstname, lastname, phone, email };
-  const seenAt = now - HOUR;
-  const request = await createRequest(product, unlocked.id, { ...contact, seenAt, unlockedAt: seenAt });
-  const { projectId } = request;
   const read = await createRequest(product, premium.id, { ...contact, projectId, seenAt });
   const locked = await createRequest(product, reader.id, { ...contact, projectId, seenAt });
-  const { visitor, coupleId } = await signInCouple(product, [projectId]);
   return { unlocked, premium, reader, request, read, locked, projectId, email, visitor, coupleId };
 }
 

@@ -7,7 +7,7 @@ import { REPLACEMENTS_MAX } from "../../app/models/projects/receivers/receivers.
 import { CHOICES_PER_KIND_MAX } from "../../app/models/projects/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
-import { signInCouple } from "../support/couples.ts";
+import { createCouple } from "../support/couples.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider, loadTowns } from "../support/projects.ts";
@@ -48,11 +48,12 @@ const first = <Value>(column: string, text: string, ...values: (string | number)
 
 /** A project that was sent to one planner four days ago, with the couple's browser. */
 async function sentProject(overrides: RequestOverrides = {}) {
-  const asked = await createProvider(product, { credits: 3 });
-  const request = await createRequest(product, asked.id, { createdAt: Date.now() - 4 * DAY, ...overrides });
+  const { asked, request, visitor, page } = await createCouple(product, {
+    asked: { credits: 3 },
+    createdAt: Date.now() - 4 * DAY,
+    ...overrides,
+  });
   await run("UPDATE projects SET wanted = 'both' WHERE id = ?", request.projectId);
-  const { visitor } = await signInCouple(product, [request.projectId]);
-  const page = `/couple/projects/${request.projectId}`;
   const replacePath = `${page}/providers?replace=${request.id}`;
   // The Belgian domain shows the same couple the same page, in Dutch.
   const dutch = product.visitor("be");

@@ -6,7 +6,13 @@ import { sha256 } from "../../app/models/core/identifiers.ts";
 import { sql } from "../../app/models/core/database.ts";
 import { mailboxOfEmail } from "../../app/models/projects/queries.server.ts";
 import { createAccount, freshEmail } from "../support/accounts.ts";
-import { askForCoupleLink, enterAsCouple, mailedCoupleLink, signInCouple } from "../support/couples.ts";
+import {
+  askForCoupleLink,
+  createCouple,
+  enterAsCouple,
+  mailedCoupleLink,
+  signInCouple,
+} from "../support/couples.ts";
 import { databasesWithBarrier } from "../support/meeting-databases.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -120,8 +126,7 @@ describe("the link to the couple's page", () => {
   });
 
   test("a visit after more than a day moves the last visit of the session forward", async () => {
-    const { projectId } = await newRequest();
-    const { coupleId, visitor } = await signInCouple(product, [projectId]);
+    const { coupleId, visitor } = await createCouple(product);
     const lastVisit = () =>
       first<number>("at", "SELECT last_seen_at AS at FROM couple_sessions WHERE couple_id = ?", coupleId);
     const old = Date.now() - 2 * DAY;
@@ -257,8 +262,7 @@ describe("the couple's session", () => {
   });
 
   test("an expired session is sent to the sign-in page, and its cookie is deleted", async () => {
-    const { projectId } = await newRequest();
-    const { coupleId, visitor } = await signInCouple(product, [projectId]);
+    const { coupleId, visitor } = await createCouple(product);
     await run("UPDATE couple_sessions SET expires_at = ? WHERE couple_id = ?", Date.now() - 1, coupleId);
     expect((await visitor.visit("/couple")).location).toBe("/couple/sign-in");
     expect(visitor.publicCookies.has("couple")).toBe(false);
@@ -406,8 +410,7 @@ describe("the page of a project", () => {
   });
 
   test("booking ends the project once; a second ending gets 409 and sees what stands now", async () => {
-    const request = await newRequest();
-    const { visitor } = await signInCouple(product, [request.projectId]);
+    const { visitor, request } = await createCouple(product);
     const path = `/couple/projects/${request.projectId}`;
     const chosen = await visitor.visit(`${path}/booked?with=${request.id}`);
     expect(chosen.text).toMatch(
@@ -439,8 +442,7 @@ describe("the page of a project", () => {
   });
 
   test("withdrawing stores the reason and closes the requests", async () => {
-    const request = await newRequest();
-    const { visitor } = await signInCouple(product, [request.projectId]);
+    const { visitor, request } = await createCouple(product);
     const path = `/couple/projects/${request.projectId}`;
     expect(
       (await visitor.post(`${path}/withdraw`, { intent: "withdraw", reason: "x".repeat(501) })).status,

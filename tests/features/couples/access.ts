@@ -1,1 +1,5 @@
-export const OPEN_TO_ANYONE: readonly string[] = ["routes/couple/sign-in", "routes/couple/enter"];
+export const OPEN_TO_ANYONE: readonly string[] = [
+  "routes/couple/sign-in",
+  "routes/couple/enter",
+  "routes/couple/unsubscribe",
+];

@@ -1,6 +1,7 @@
 import { createAccount, freshEmail } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
-import { askForCoupleLink, signInCouple } from "../../support/couples.ts";
+import { coupleUnsubscribePath } from "../../../app/models/couples/unsubscribe-link.server.ts";
+import { askForCoupleLink, createCouple, signInCouple } from "../../support/couples.ts";
 import type { Product } from "../../support/product.ts";
 import { createRequest } from "../../support/requests.ts";
 import { createProvider } from "../../support/projects.ts";
@@ -84,9 +85,17 @@ export const FORMS: readonly ActionRow[] = [
       return {
         ...found,
         forms: found.forms.filter(({ fields }) =>
-          fields.some(({ value }) => value === "language" || value === "contact"),
+          fields.some(({ value }) => ["language", "contact", "mails"].includes(value)),
         ),
       };
+    },
+  },
+  {
+    route: "routes/couple/unsubscribe",
+    prepare: async (product) => {
+      const { coupleId } = await createCouple(product);
+      const path = await coupleUnsubscribePath("local-form-secret-local", { coupleId, kind: "answers" });
+      return formsOnPage(product.visitor(), path, path);
     },
   },
   {

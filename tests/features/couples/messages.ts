@@ -111,6 +111,7 @@ export const MESSAGES: readonly MessageRow[] = [
     couplePage("account", { intent: "sign_out_everywhere" }),
     "couple:flash.sign_out_everywhere",
   ),
+  messageAfterSuccess(couplePage("account", { intent: "mails", mails: "answers" }), "couple:flash.mails"),
   {
     key: "couple:flash.language",
     play: async (setup) => {

@@ -24,6 +24,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "couple says that it has booked", path: "/couple/projects/{project}/booked", asCouple: OPEN },
   { name: "couple withdraws its project", path: "/couple/projects/{project}/withdraw", asCouple: OPEN },
   { name: "couple's address and devices", path: "/couple/account", asCouple: OPEN },
+  {
+    name: "couple's link that refuses mails and no longer works",
+    path: "/couple/unsubscribe/nothing",
+    status: 404,
+    widths: [390],
+  },
   { name: "couple's data", path: "/couple/data", asCouple: OPEN },
   { name: "couple's data with several projects", path: "/couple/data", asCouple: SEVERAL, widths: [390] },
   { name: "couple deletes its data", path: "/couple/delete", asCouple: OPEN },
