@@ -138,7 +138,7 @@ export function importViolation(from, to, isType) {
  * (docs/decisions/023-imports-between-models.md).
  */
 export const PUBLIC_API = {
-  accounts: ["phone", "phone-codes/phone-code-counters"],
+  accounts: ["phone"],
   audit: ["record-audit"],
   companies: ["check-siret", "choices", "look-up-siret"],
   couples: ["join-couple", "store-news"],
@@ -150,6 +150,7 @@ export const PUBLIC_API = {
   media: ["open-picture", "prepare-picture", "uploads"],
   metrics: ["count-metric"],
   outbox: ["enqueue"],
+  "phone-codes": ["check-code", "phone-code-counters", "send-code"],
   places: ["resolve-address", "resolve-town", "suggest-places"],
   pictures: ["delete-picture", "receive-picture"],
   projects: ["delete-old-projects", "end-project"],

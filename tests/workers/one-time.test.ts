@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { confirmEmailChange } from "../../app/models/accounts/confirm-email-change.server.ts";
-import { PHONE_CODE_ATTEMPTS_MAX } from "../../app/models/accounts/phone-codes/phone-code.rules.ts";
+import { PHONE_CODE_ATTEMPTS_MAX } from "../../app/models/phone-codes/phone-code.rules.ts";
 import { resetPassword } from "../../app/models/accounts/passwords/reset-password.server.ts";
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { logEvent } from "~/log";
 import { requestPhoneCode, resendPhoneCode } from "~/models/accounts/phone-codes/request-phone-code.server";
-import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.server";
+import type { CodeOutcome } from "~/models/phone-codes/send-code.server";
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { AccountForm } from "~/models/accounts/settings-form.rules";

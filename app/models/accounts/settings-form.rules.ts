@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, phoneField } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
-import { SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS } from "~/models/phone-codes/phone-code.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;

@@ -1,9 +1,9 @@
-import { phoneCodeCounters } from "~/models/accounts/phone-codes/phone-code-counters.server";
+import { phoneCodeCounters } from "~/models/phone-codes/phone-code-counters.server";
 import {
   PHONE_CODE_ATTEMPTS_MAX,
   MIN_CODE_VALIDITY_MS,
   phonePrefixOf,
-} from "~/models/accounts/phone-codes/phone-code.rules";
+} from "~/models/phone-codes/phone-code.rules";
 import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";

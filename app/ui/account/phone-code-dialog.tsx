@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS } from "~/models/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { translator } from "~/i18n/texts.server";
 import { LANGUAGES } from "~/i18n/domains";
-import { PHONE_CODE_LIFETIME_MINUTES } from "~/models/accounts/phone-codes/phone-code.rules";
+import { PHONE_CODE_LIFETIME_MINUTES } from "~/models/phone-codes/phone-code.rules";
 import { SMS_CHARACTERS_MAX, smsContent, convertToGsm } from "~/models/outbox/sms.rules";
 
 const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";

@@ -1,7 +1,8 @@
 import type { CallerContext } from "~/context/types";
 import { readSmsPhone, canReceiveSms, type ParsedPhone } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
-import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
+import type { CodeOutcome } from "~/models/phone-codes/send-code.server";
+import { sendPhoneCode } from "./send-phone-code.server";
 
 type UnreadPhone = Exclude<ParsedPhone["kind"], "ok">;
 

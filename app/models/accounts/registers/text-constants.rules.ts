@@ -7,7 +7,7 @@ import {
 } from "../rules";
 import { PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from "../passwords/password.rules";
 import { DELETION_REASON_MIN, DELETION_REASON_MAX } from "../deletion.rules";
-import { SMS_CODE_DIGITS, PHONE_CODE_LIFETIME_MINUTES } from "../phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS, PHONE_CODE_LIFETIME_MINUTES } from "~/models/phone-codes/phone-code.rules";
 import { EMAIL_CHANGE_LINK_MINUTES } from "../email-change.rules";
 import { CODE_DIGITS, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from "../second-factor/rules";
 import { IMPERSONATION_MINUTES, sessionLifetime } from "../sessions/rules";

@@ -15,6 +15,7 @@ export const SMS_CAPS = {
   number: { most: 3, window: hours(1) },
   numberDay: { most: 5, window: hours(24) },
   account: { most: 6, window: hours(24) },
+  couple: { most: 6, window: hours(24) },
   address: { most: 10, window: hours(24) },
   /**
    * Limit for all numbers with the same first digits, because SMS fraud ("SMS pumping") uses many numbers of one range.

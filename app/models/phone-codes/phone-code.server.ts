@@ -5,9 +5,10 @@ import { SMS_CODE_DIGITS } from "./phone-code.rules";
 export const newPhoneCode = (): string =>
   String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, "0");
 
-/** A code is valid only for one number, account and time. */
+/** A code is valid only for one owner, number and time. */
 export interface PhoneCodeSubject {
-  accountId: string;
+  /** Names the account or the couple. Two owners never have the same name. */
+  owner: string;
   phone: string;
   createdAt: number;
 }
@@ -18,10 +19,10 @@ export interface PhoneCodeSubject {
  */
 export const codeHmac = (
   secret: string,
-  { accountId, phone, createdAt }: PhoneCodeSubject,
+  { owner, phone, createdAt }: PhoneCodeSubject,
   code: string,
 ): string =>
-  createHmac("sha256", secret).update(`phone-code:${accountId}:${phone}:${createdAt}:${code}`).digest("hex");
+  createHmac("sha256", secret).update(`phone-code:${owner}:${phone}:${createdAt}:${code}`).digest("hex");
 
 export function isSameHmac(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one, "utf8"), Buffer.from(other, "utf8")];
