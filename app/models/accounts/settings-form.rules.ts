@@ -2,11 +2,10 @@ import * as z from "zod";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, phoneField } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
-import { SMS_CODE_DIGITS } from "~/models/phone-codes/phone-code.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
+import { phoneCodeField } from "~/models/phone-codes/form.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-const CODE = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`);
 
 /**
  * The form for the person's name. It has the rules of the registration form, but error texts written for the account
@@ -36,14 +35,8 @@ const phone = z.strictObject({
   phone: phoneField("account:phone.errors.required", "account:phone.errors.invalid"),
 });
 
-/** The form with the six digits of a code, typed with or without spaces. */
-const phoneCode = z.strictObject({
-  intent: z.literal("phone_code"),
-  code: z
-    .string({ error: "account:code.errors.format" })
-    .transform((text) => text.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(CODE, "account:code.errors.format")),
-});
+/** The form with the six digits of a code. */
+const phoneCode = z.strictObject({ intent: z.literal("phone_code"), code: phoneCodeField });
 
 /**
  * The button that requests another code. The form also contains the field for the code, but the value of this field is

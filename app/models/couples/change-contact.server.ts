@@ -13,6 +13,7 @@ import {
   selectReadersOf,
   type OpenedRequest,
 } from "./opened-requests.queries.server";
+import { markVerifiedPhone } from "./verified-phone.queries.server";
 
 export type ContactChangeOutcome =
   | { kind: "changed" | "unchanged" }
@@ -21,7 +22,8 @@ export type ContactChangeOutcome =
 
 /**
  * Changes the names and the telephone in all open projects of a couple, in one batch with one mail to each provider that
- * has opened a request. Saving what is already stored writes nothing and sends no mail.
+ * has opened a request. Another number is no longer verified, and the code for the earlier one is no longer valid. Saving
+ * what is already stored writes nothing and sends no mail.
  */
 export async function changeCoupleContact(
   ctx: SendingContext,
@@ -115,5 +117,9 @@ function statementsOf(
         WHERE project_id IN ${open} AND phone <> ${phone} AND ${isNoted}`,
     sql`UPDATE projects SET firstname = ${firstname}, lastname = ${lastname}
         WHERE couple_id = ${coupleId} AND ended_at IS NULL AND ${isNoted}`,
+    sql`UPDATE couples SET phone = NULL, phone_verified_at = NULL
+        WHERE id = ${coupleId} AND phone <> ${phone} AND ${isNoted}`,
+    sql`DELETE FROM couple_phone_codes WHERE couple_id = ${coupleId} AND phone <> ${phone} AND ${isNoted}`,
+    markVerifiedPhone(coupleId, isNoted),
   ];
 }

@@ -17,6 +17,7 @@ import {
   selectReadersOf,
   type OpenedRequest,
 } from "./opened-requests.queries.server";
+import { COUPLE_CODE_KEY, coupleCodeKeyOf } from "./phone/phone.rules";
 import { COUPLE_PROJECTS_MAX } from "./rules";
 
 /** Maximum number of rounds. A further one is needed for more projects, or if one is confirmed during the deletion. */
@@ -67,6 +68,9 @@ function statementsOf(
     sql`UPDATE outbox INDEXED BY outbox_account SET payload = json_set(payload, '$.path', '/event-requests')
         WHERE ${isWaiting}`,
     sql`DELETE FROM outbox INDEXED BY outbox_recipient WHERE account_id IS NULL AND recipient IN (${emails})`,
+    // Codes sent to an earlier number of the couple are deleted, too. ";" is the character after ":".
+    sql`DELETE FROM outbox
+        WHERE idempotency_key > ${coupleCodeKeyOf(coupleId, "")} AND idempotency_key < ${`${COUPLE_CODE_KEY}${coupleId};`}`,
     sql`DELETE FROM project_submissions INDEXED BY project_submissions_expiry
         WHERE expires_at > ${ctx.clock.now()} AND used_at IS NULL
           AND lower(payload ->> '$.contact.email') IN (SELECT lower(email) FROM (${emails}))`,

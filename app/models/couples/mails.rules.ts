@@ -32,6 +32,12 @@ export const COUPLE_DIGEST = messageKind(
   }),
 );
 
+/** The code for the couple's telephone, which is sent by SMS and never by e-mail. */
+export const COUPLE_PHONE_CODE = messageKind(
+  "couple_phone_code",
+  z.object({ code: z.string(), minutes: z.int() }),
+);
+
 /* To a provider that has opened the request. They name the event and the provider, but not the couple. */
 const aboutOpenedRequest = z.object({ firstname: z.string(), event: eventFactsSchema });
 export const COUPLE_CONTACT_CHANGED = messageKind("couple_contact_changed", aboutOpenedRequest);

@@ -4,8 +4,11 @@ import {
   MIN_CODE_VALIDITY_MS,
   phonePrefixOf,
 } from "~/models/phone-codes/phone-code.rules";
+import { PHONE_CODE } from "~/models/accounts/mails.rules";
 import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
+import { COUPLE_PHONE_CODE } from "~/models/couples/mails.rules";
+import { COUPLE_CODE_KEY } from "~/models/couples/phone/phone.rules";
 import { sha256 } from "~/models/core/identifiers";
 import { countAttempt, type AttemptCounter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
@@ -17,6 +20,8 @@ import { days } from "~/models/core/time.rules";
 export interface SmsAllowanceContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
 }
+
+const UUID_LENGTH = 36;
 
 type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" | "lastError" | "createdAt">;
 
@@ -37,7 +42,7 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   const { kind, recipient, attempts, lastError, createdAt } = message;
   if (!canReceiveSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
   if (lastError === SENDER_CRASHED_ERROR && attempts > UNCONFIRMED_SMS_ATTEMPTS_MAX) return "unconfirmed";
-  if (kind === "phone_code") return rejectCode(ctx, message);
+  if (kind === PHONE_CODE.name || kind === COUPLE_PHONE_CODE.name) return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MAX_AGE_MS) return "too_late";
   return countAll(ctx, [
     // The number is hashed, so that no counter identifies a person.
@@ -50,18 +55,25 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   ]);
 }
 
+/* SQL: the code that an SMS of the outbox contains. There is none if the code was replaced or used, or its owner deleted. */
+const CODES_OF_ACCOUNTS = sql`
+  JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac`;
+const CODES_OF_COUPLES = sql`
+  JOIN couple_phone_codes c ON c.couple_id = substr(o.idempotency_key, ${COUPLE_CODE_KEY.length + 1}, ${UUID_LENGTH})
+    AND o.idempotency_key = ${COUPLE_CODE_KEY} || c.couple_id || ':' || c.code_hmac`;
+
 /**
  * The first attempt to send a code is not counted here. It was counted when the person requested the code
- * (send-phone-code.server.ts).
+ * (send-code.server.ts).
  */
 async function rejectCode(
   ctx: SmsAllowanceContext,
-  { id, recipient, attempts }: SmsMessage,
+  { id, kind, recipient, attempts }: SmsMessage,
 ): Promise<SmsRejection | null> {
   const { db, clock, settings } = ctx;
+  const codes = kind === PHONE_CODE.name ? CODES_OF_ACCOUNTS : CODES_OF_COUPLES;
   const current = await db.first(sql`
-    SELECT 1 FROM outbox o
-    JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac
+    SELECT 1 FROM outbox o ${codes}
     WHERE o.id = ${id} AND c.expires_at > ${clock.now() + MIN_CODE_VALIDITY_MS} AND c.attempts < ${PHONE_CODE_ATTEMPTS_MAX}`);
   if (!current) return "void";
   if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";

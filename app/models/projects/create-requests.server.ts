@@ -1,6 +1,7 @@
 import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/core/database";
+import { phoneVerifiedAtOf } from "~/models/couples/verified-phone.queries.server";
 import { isListingOffered } from "~/models/listings/search.queries.server";
 import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
 import { isVenueTaken } from "~/models/venues/availability/taken.queries.server";
@@ -100,9 +101,10 @@ export async function createRequests(
 
 const COLUMNS: Query = sql`
   id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
-  country_code, guest_range, budget_range, venue_id, venue_name`;
+  country_code, guest_range, budget_range, phone_verified_at, venue_id, venue_name`;
 
 /** SQL: the values for `COLUMNS` without the venue's columns, for account `a` and project `p`. */
 const valuesOn = (now: number): Query => sql`
   json_extract(planned.value, '$.id'), a.id, p.id, ${now}, json_extract(${JSON.stringify(daysOnDomains(now))}, '$.' || a.domain),
-  p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;
+  p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range,
+  ${phoneVerifiedAtOf(sql`p.id`)}`;

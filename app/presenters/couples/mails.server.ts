@@ -4,10 +4,11 @@ import {
   COUPLE_DIGEST,
   COUPLE_ENTRY,
   COUPLE_PAGE,
+  COUPLE_PHONE_CODE,
   COUPLE_UNKNOWN,
 } from "~/models/couples/mails.rules";
 import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
-import { factsAsTextValues, mailInWords, type MessageReader } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords, smsInWords, type MessageReader } from "../outbox/message-words";
 import { eventInWords, withEventInWords } from "../requests/event-words.server";
 
 type DigestAnswer = FactsOfMessageKind<typeof COUPLE_DIGEST>["answers"][number];
@@ -41,6 +42,7 @@ export const MAILS = [
     }),
     quotes: ["body_2"],
   }),
+  smsInWords(COUPLE_PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),
   mailInWords(COUPLE_CONTACT_CHANGED, {
     words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),

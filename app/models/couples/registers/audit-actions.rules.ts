@@ -1,1 +1,1 @@
-export const AUDIT_ACTIONS = ["couple.contact_changed", "couple.deleted"] as const;
+export const AUDIT_ACTIONS = ["couple.contact_changed", "couple.phone_verified", "couple.deleted"] as const;

@@ -4,4 +4,5 @@ export const ERRORS = {
   couple_end_failed: { status: 500, key: "couple:errors.end_failed", log: "error" },
   couple_account_failed: { status: 500, key: "couple:errors.account_failed", log: "error" },
   couple_delete_failed: { status: 500, key: "couple:errors.delete_failed", log: "error" },
+  couple_sms_unavailable: { status: 503, key: "couple:phone.errors.unavailable", log: "warn" },
 } as const;
