@@ -40,6 +40,7 @@ export type RequestLine = Row<
   | "followUpState"
   | "twinId"
   | "changedAt"
+  | "phoneVerifiedAt"
 > & { statusOrder: NonNullable<Row<"event_requests">["statusOrder"]> };
 
 export const REQUEST_LINE_COLUMNS = sql`
@@ -47,7 +48,7 @@ export const REQUEST_LINE_COLUMNS = sql`
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, ended_at AS endedAt,
   ended_as AS endedAs, status_order AS statusOrder, received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
-  followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId, changed_at AS changedAt`;
+  followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId, changed_at AS changedAt, phone_verified_at AS phoneVerifiedAt`;
 
 /**
  * The index for each order: (provider_id, column, id). The order by reception needs only the id, because an id begins

@@ -72,6 +72,8 @@ export interface ShownRequestLine {
   isTwin: boolean;
   /** Whether the couple has changed the project since the provider received the request. */
   isChanged: boolean;
+  /** Whether the couple has verified its number. The number itself is not part of the line. */
+  isPhoneVerified: boolean;
   /** The availability of the venue on the day of the request; null for a planner, after the day and after the end. */
   day: DayAvailability | null;
 }
@@ -146,6 +148,7 @@ export async function describeRequestLines(
     isSeen: line.seenAt !== null || line.endedAt !== null,
     isTwin: line.twinId !== null,
     isChanged: line.changedAt !== null,
+    isPhoneVerified: line.phoneVerifiedAt !== null,
     day: isEventOver(line, today) || line.endedAt !== null ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -91,6 +91,8 @@ export interface ShownRequest {
   /** An earlier request of the same couple for the same day; null if there is none. */
   twin: { id: string; on: string; isUnlocked: boolean } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
+  /** Whether the couple has verified its number, which may still be hidden. */
+  isPhoneVerified: boolean;
 }
 
 /** Formats a request for the reader. */
@@ -172,6 +174,7 @@ export async function describeRequest(
             on: formatDate(request.twinAt, formats),
             isUnlocked: request.isTwinUnlocked === 1,
           },
+    isPhoneVerified: request.phoneVerifiedAt !== null,
     contact: contact && { ...contact, phoneText: readablePhone(contact.phone, reader.domain.phoneCountry) },
   };
 }

@@ -113,6 +113,8 @@ export interface RequestRowProps extends ChoosableRow {
   isTwin?: boolean | undefined;
   /** Whether the couple has changed the project since the provider received the request. */
   isChanged?: boolean | undefined;
+  /** Whether the couple has verified its telephone number. */
+  isPhoneVerified?: boolean | undefined;
   /** The availability of the requested venue on that day. */
   day?: DayAvailability | null | undefined;
 }
@@ -178,7 +180,13 @@ export function RequestRow(row: RequestRowProps) {
             />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs wrap-anywhere text-ink-2">
-              {[row.eventType, row.venue, row.isTwin && te("twin.mark"), row.isChanged && te("changed_mark")]
+              {[
+                row.eventType,
+                row.venue,
+                row.isTwin && te("twin.mark"),
+                row.isChanged && te("changed_mark"),
+                row.isPhoneVerified && te("phone_verified_mark"),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
               {ending && <span className="@table:hidden"> · {ending}</span>}

@@ -33,6 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         "ended_at",
         "ended_as",
         "changed_at",
+        "phone_verified_at",
       ],
     ],
     withheld: {

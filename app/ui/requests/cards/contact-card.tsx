@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import {
+  BadgeCheckIcon,
   ClockIcon,
   type IconComponent,
   KeyRoundIcon,
@@ -59,6 +60,11 @@ export function ContactCard(props: ContactCardProps) {
           <OpenContact contact={request.contact} draft={props.reply?.draft ?? null} />
         ) : (
           <ClosedContact />
+        )}
+        {request.isPhoneVerified && (
+          <ContactLine icon={BadgeCheckIcon}>
+            <span className="text-success-ink">{t("contact.phone_verified")}</span>
+          </ContactLine>
         )}
       </ul>
       {props.reply?.call && <CallTime call={props.reply.call} />}
