@@ -56,6 +56,8 @@ export interface DataProject extends Pick<
 export interface CoupleData {
   couple: Row<"couples", "domain" | "language" | "createdAt" | "phone" | "phoneVerifiedAt"> & {
     unwantedMails: readonly string[];
+    /** The latest code that was sent by SMS; null if none is stored. */
+    phoneCode: (Row<"couple_phone_codes", "phone"> & { sentAt: number }) | null;
   };
   devices: readonly Row<"couple_sessions", "device" | "createdAt" | "lastSeenAt" | "expiresAt">[];
   /** Newest first. */
@@ -95,15 +97,20 @@ export async function findCoupleData(
 ): Promise<CoupleData | null> {
   const own = sql`(SELECT id FROM projects WHERE couple_id = ${coupleId} ORDER BY id DESC LIMIT ${COUPLE_PROJECTS_MAX})`;
   const requests = sql`${own} own CROSS JOIN event_requests r INDEXED BY event_requests_once ON r.project_id = own.id`;
-  const [[couple], devices, projects, receivers, changes, replies, reviews] = await db.read(
-    sql<Row<"couples", "domain" | "language" | "createdAt" | "phone" | "phoneVerifiedAt" | "unwantedMails">>`
+  const [[couple], [phoneCode = null], devices, projects, receivers, changes, replies, reviews] =
+    await db.read(
+      sql<
+        Row<"couples", "domain" | "language" | "createdAt" | "phone" | "phoneVerifiedAt" | "unwantedMails">
+      >`
       SELECT domain, language, created_at AS createdAt, phone, phone_verified_at AS phoneVerifiedAt,
         unwanted_mails AS unwantedMails
       FROM couples WHERE id = ${coupleId}`,
-    sql<CoupleData["devices"][number]>`
+      sql<NonNullable<CoupleData["couple"]["phoneCode"]>>`
+      SELECT phone, created_at AS sentAt FROM couple_phone_codes WHERE couple_id = ${coupleId}`,
+      sql<CoupleData["devices"][number]>`
       SELECT device, created_at AS createdAt, last_seen_at AS lastSeenAt, expires_at AS expiresAt FROM couple_sessions
       WHERE couple_id = ${coupleId} ORDER BY last_seen_at DESC LIMIT ${DATA_DEVICES_MAX}`,
-    sql<ProjectRow>`
+      sql<ProjectRow>`
       SELECT p.id, p.domain, p.language, p.created_at AS createdAt, p.firstname, p.lastname, p.event_type AS eventType,
         p.service_type AS serviceType, p.wanted, p.venue_features AS venueFeatures, p.event_date AS eventDate,
         p.event_date_end AS eventDateEnd, p.city, p.region, p.zipcode, p.country_code AS countryCode, p.latitude,
@@ -113,29 +120,29 @@ export async function findCoupleData(
         p.ended_as AS endedAs, p.ended_reason AS endedReason, p.booked_request_id AS bookedRequestId, c.email, c.phone
       FROM projects p CROSS JOIN project_contacts c ON c.project_id = p.id
       WHERE p.couple_id = ${coupleId} ORDER BY p.id DESC LIMIT ${COUPLE_PROJECTS_MAX}`,
-    sql<ReceiverRow>`
+      sql<ReceiverRow>`
       SELECT r.id, r.project_id AS projectId, r.venue_id AS venueId, r.created_at AS createdAt, r.seen_at AS seenAt,
         r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.rejection_reason AS rejectionReason,
         r.is_reason_shown AS isReasonShown, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
         ${RECEIVER_NAME} AS name
       FROM ${requests} CROSS JOIN accounts a ON a.id = r.provider_id`,
-    sql<OfProject & Row<"project_changes", "changedAt" | "part" | "before" | "after">>`
+      sql<OfProject & Row<"project_changes", "changedAt" | "part" | "before" | "after">>`
       SELECT h.project_id AS projectId, h.changed_at AS changedAt, h.part, h.before, h.after
       FROM ${own} own CROSS JOIN project_changes h ON h.project_id = own.id ORDER BY h.changed_at, h.part`,
-    sql<OfProject & Omit<DataReply, "name"> & { name: string | null }>`
+      sql<OfProject & Omit<DataReply, "name"> & { name: string | null }>`
       SELECT r.project_id AS projectId, y.created_at AS createdAt, y.subject, y.body, ${RECEIVER_NAME} AS name
       FROM ${requests} CROSS JOIN request_replies y ON y.request_id = r.id ORDER BY y.id LIMIT ${REPLIES_MAX}`,
-    sql<OfProject & Omit<DataReview, "name"> & { name: string | null }>`
+      sql<OfProject & Omit<DataReview, "name"> & { name: string | null }>`
       SELECT r.project_id AS projectId, w.created_at AS createdAt, w.state, w.rating, w.title, w.text,
         w.author_name AS authorName, w.published_at AS publishedAt, ${RECEIVER_NAME} AS name
       FROM ${requests} CROSS JOIN reviews w ON w.request_id = r.id`,
-  );
+    );
   if (!couple) return null;
   // Ids begin with the time, so the order of the ids is that of the sending.
   receivers.sort((one, other) => (one.id < other.id ? -1 : 1));
   const now = clock.now();
   return {
-    couple: { ...couple, unwantedMails: parseTextList(couple.unwantedMails) },
+    couple: { ...couple, unwantedMails: parseTextList(couple.unwantedMails), phoneCode },
     devices,
     projects: projects.map((project) => {
       const isOwn = ({ projectId }: OfProject) => projectId === project.id;

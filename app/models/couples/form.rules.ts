@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { coupleNameField, emailField, phoneField } from "~/models/accounts/form.rules";
 import { RETURN_PATH_MAX } from "~/models/accounts/rules";
+import { phoneCodeField } from "~/models/phone-codes/form.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
@@ -77,6 +78,12 @@ const coupleContactFields = z.strictObject(
 );
 export type CoupleContactInput = z.output<typeof coupleContactFields>;
 
+/** The form with the digits of the code for the couple's number. */
+const couplePhoneCodeFields = z.strictObject({
+  intent: z.literal("phone_code"),
+  code: phoneCodeField,
+});
+
 /** The form with which a couple deletes all its data. */
 export const coupleDeletionSchema = z.strictObject(
   { confirmed: z.literal("on", { error: "couple:errors.delete_unconfirmed" }) },
@@ -94,8 +101,12 @@ export const coupleAccountSchema = z.discriminatedUnion(
       /** The kinds of mail that the couple wants. Browsers do not send unticked boxes. */
       mails: z.array(z.enum(COUPLE_MAIL_KINDS, { error: MALFORMED }), { error: MALFORMED }).optional(),
     }),
+    couplePhoneCodeFields,
+    // The form that sends another code also contains the field of the code, which is ignored.
+    z.strictObject({ intent: z.literal("phone_send"), code: z.string().max(30).optional() }),
     z.strictObject({ intent: z.literal("sign_out") }),
     z.strictObject({ intent: z.literal("sign_out_everywhere") }),
   ],
   { error: MALFORMED },
 );
+export type CoupleAccountForm = z.output<typeof coupleAccountSchema>;

@@ -68,6 +68,8 @@ export interface ProjectWithAnswers extends Pick<
 > {
   details: ProjectDetails;
   contact: Row<"project_contacts", "email" | "phone">;
+  /** Whether the couple has verified the number of the contact. */
+  isPhoneVerified: boolean;
   answers: readonly ProviderAnswer[];
   /** What the couple has changed after sending the project, oldest first. */
   changes: readonly DatedChange[];
@@ -90,7 +92,7 @@ type ProjectRow = Row<
   | ("city" | "region" | "zipcode" | "countryCode" | "latitude" | "longitude")
   | ("guestRange" | "budgetRange" | "plannerBudgetRange" | "languages" | "weddingTheme" | "message")
 > &
-  Row<"project_contacts", "email" | "phone">;
+  Row<"project_contacts", "email" | "phone"> & { isPhoneVerified: 0 | 1 };
 
 type AnswerRow = Row<
   "event_requests",
@@ -137,7 +139,8 @@ export async function findProjectOfCouple(
         p.longitude, p.guest_range AS guestRange, p.budget_range AS budgetRange,
         p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message,
         p.ended_at AS endedAt, p.ended_as AS endedAs, p.ended_reason AS endedReason,
-        p.booked_request_id AS bookedRequestId, c.email, c.phone
+        p.booked_request_id AS bookedRequestId, c.email, c.phone,
+        (SELECT k.phone FROM couples k WHERE k.id = p.couple_id) IS c.phone AS isPhoneVerified
       FROM projects p CROSS JOIN project_contacts c ON c.project_id = p.id
       WHERE p.id = ${projectId} AND p.couple_id = ${coupleId}`,
     sql<AnswerRow>`
@@ -177,6 +180,7 @@ function projectOf(row: ProjectRow): Omit<ProjectWithAnswers, "answers" | "chang
   return {
     ...{ id, domain, createdAt, firstname, lastname, endedAt, endedAs, endedReason, bookedRequestId },
     contact: { email, phone },
+    isPhoneVerified: row.isPhoneVerified === 1,
     details: {
       wanted: row.wanted,
       eventType: row.eventType,

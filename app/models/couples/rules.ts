@@ -36,6 +36,8 @@ export const COUPLE_SIGN_IN_PATH = `${COUPLE_PATH}/sign-in`;
 export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
 /** The id of the card with the mails on the account page. */
 export const COUPLE_MAILS_ANCHOR = "mails";
+/** The part of the account page that verifies the number. */
+export const COUPLE_PHONE_PATH = `${COUPLE_ACCOUNT_PATH}#phone`;
 export const COUPLE_DATA_PATH = `${COUPLE_PATH}/data`;
 export const COUPLE_DATA_FILE_PATH = `${COUPLE_PATH}/data.json`;
 export const COUPLE_DELETE_PATH = `${COUPLE_PATH}/delete`;

@@ -14,6 +14,7 @@ export const coupleDataFile = ({ couple, devices, projects }: CoupleData, now: n
         createdAt: at(couple.createdAt),
         verifiedPhone: couple.phone,
         phoneVerifiedAt: at(couple.phoneVerifiedAt),
+        phoneCode: couple.phoneCode && { phone: couple.phoneCode.phone, sentAt: at(couple.phoneCode.sentAt) },
         unwantedMails: couple.unwantedMails,
       },
       devices: devices.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({

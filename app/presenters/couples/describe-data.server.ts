@@ -16,7 +16,10 @@ export async function describeCoupleData(ctx: SiteContext, { couple, devices, pr
   return {
     since: day(couple.createdAt),
     language: languageName(couple.language),
-    verifiedPhone: couple.phone === null ? null : readablePhone(couple.phone, ctx.domain.country),
+    verifiedPhone:
+      couple.phone === null || couple.phoneVerifiedAt === null
+        ? null
+        : `${readablePhone(couple.phone, ctx.domain.country)} · ${day(couple.phoneVerifiedAt)}`,
     refusedMails: couple.unwantedMails.filter(isCoupleMailKind),
     devices: devices.map(({ device, createdAt, lastSeenAt }) => ({
       name: device,

@@ -2,6 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { todayOnDomain } from "~/i18n/local-days";
 import { formatDate, formatList, formatRecentMoment, formatTimeUntil } from "~/i18n/formats";
 import { publicHref } from "~/i18n/public-address";
+import { canReceiveSms } from "~/models/accounts/phone.server";
 import { newestAnswer, type AnswerState } from "~/models/couples/answers.rules";
 import type { ProjectWithAnswers, ProviderAnswer } from "~/models/couples/project.queries.server";
 import { days, daysBetween } from "~/models/core/time.rules";
@@ -66,6 +67,8 @@ export interface CoupleProjectInWords {
   providers: string;
   providerCount: number;
   contact: { name: string; email: string; phone: string };
+  /** Whether the number is verified or can be verified; null if neither, or if the project has ended. */
+  phoneMark: "verified" | "unverified" | null;
   answers: readonly AnswerInWords[];
   /** Whether the couple can send the project to somebody else, too. */
   hasFreePlaces: boolean;
@@ -107,6 +110,7 @@ export async function describeCoupleProject(
       email: contact.email,
       phone: readablePhone(contact.phone, ctx.domain.country),
     },
+    phoneMark: phoneMarkOf(project, ctx),
     answers: answers.map((answer) => ({
       ...describeAnswer(ctx, answer, moment, now),
       isReplaceable: isOpen && isReplaceable(receiverOf(answer), receivers, details.wanted),
@@ -116,6 +120,15 @@ export async function describeCoupleProject(
     ending: endingOf(project, ctx),
     changes: await describeChanges(ctx, project.changes, changeReaderOf(ctx)),
   };
+}
+
+function phoneMarkOf(
+  { endedAt, contact, isPhoneVerified }: ProjectWithAnswers,
+  { settings }: Pick<SiteContext, "settings">,
+): CoupleProjectInWords["phoneMark"] {
+  if (endedAt !== null) return null;
+  if (isPhoneVerified) return "verified";
+  return canReceiveSms(contact.phone, settings.SMS_COUNTRIES) ? "unverified" : null;
 }
 
 function describeAnswer(

@@ -3,33 +3,47 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
 import { clearCoupleCookie } from "~/controllers/couple/couple-cookie";
+import { handleCouplePhoneForm } from "~/controllers/couple/phone-form.server";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { publicUrl } from "~/i18n/public-address";
-import { ERRORS } from "~/models/core/errors";
+import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { findCoupleAccount } from "~/models/couples/account.queries.server";
 import { changeCoupleContact } from "~/models/couples/change-contact.server";
 import { changeCoupleLanguage } from "~/models/couples/change-language.server";
 import { chooseCoupleMails } from "~/models/couples/choose-mails.server";
 import { endAllCoupleSessions, endCoupleSession } from "~/models/couples/end-sessions.server";
-import { coupleAccountSchema } from "~/models/couples/form.rules";
+import { findCouplePhone } from "~/models/couples/phone/queries.server";
+import { coupleAccountSchema, type CoupleAccountForm } from "~/models/couples/form.rules";
 import { COUPLE_ACCOUNT_PATH, COUPLE_SIGN_IN_PATH } from "~/models/couples/rules";
 import { coupleFrame } from "~/presenters/couples/couple-frame";
 import { describeCoupleAccount } from "~/presenters/couples/describe-account.server";
 import { describeContactForm } from "~/presenters/couples/describe-contact-form.server";
+import { describeCouplePhone } from "~/presenters/couples/describe-phone.server";
 import { CoupleAccountPage } from "~/ui/couple/account-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = { title: "couple:account.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** The couple's contact, the language and the kinds of its mails, and the devices on which it is signed in. */
+/** The couple's contact, the verification of its number, its mails and their language, and the devices on which it is signed in. */
 export const loader = access.couple.loader(async ({ ctx, me }) => {
-  const [account, contactForm] = await Promise.all([
+  const [account, phone, contactForm] = await Promise.all([
     findCoupleAccount(ctx, me),
+    findCouplePhone(ctx, me.coupleId),
     describeContactForm(ctx, me.coupleId),
   ]);
-  return { frame: coupleFrame(ctx, me), account: describeCoupleAccount(account, me, ctx), contactForm };
+  return {
+    frame: coupleFrame(ctx, me),
+    account: describeCoupleAccount(account, me, ctx),
+    contactForm,
+    phone: phone && describeCouplePhone(phone, ctx),
+  };
 });
+
+const PHONE_FAILURES: Partial<Record<CoupleAccountForm["intent"], ErrorCode>> = {
+  phone_send: "phone_code_failed",
+  phone_code: "phone_verify_failed",
+};
 
 const phoneKey = (kind: "invalid" | "not_served") => `project:errors.phone_${kind}`;
 
@@ -51,6 +65,10 @@ export const action = access.couple.action(
       ctx.flash({ kind: "success", key: "couple:flash.mails" });
       return redirect(COUPLE_ACCOUNT_PATH, 303);
     }
+    if (input.intent === "phone_send" || input.intent === "phone_code") {
+      const outcome = await handleCouplePhoneForm(ctx, me.coupleId, input);
+      return "to" in outcome ? redirect(outcome.to, 303) : invalid(outcome.errors, outcome.status);
+    }
     if (input.intent === "language") {
       await changeCoupleLanguage(ctx, me.coupleId, input.language);
       ctx.flash({ kind: "success", key: "couple:flash.language" });
@@ -66,7 +84,8 @@ export const action = access.couple.action(
   {
     limit: "changeCoupleProject",
     alsoWrong: (form) => typedPhoneErrors(form, phoneKey),
-    failure: "couple_account_failed",
+    secrets: ["code"],
+    failure: ({ intent }) => PHONE_FAILURES[intent] ?? "couple_account_failed",
   },
 );
 

@@ -3,6 +3,7 @@ import { languageName } from "~/i18n/formats";
 import { COUPLE_DATA_PATH, COUPLE_DELETE_PATH, COUPLE_PATH } from "~/models/couples/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import type { CoupleAccountInWords } from "~/presenters/couples/describe-account.server";
+import type { CouplePhoneInWords } from "~/presenters/couples/describe-phone.server";
 import type { CoupleContactForm } from "~/presenters/couples/describe-contact-form.server";
 import { SelectField } from "../fields/select-field";
 import { ErrorSummary } from "../forms/error-summary";
@@ -12,18 +13,22 @@ import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CoupleContactCard } from "./contact-card";
 import { CoupleMailsCard } from "./mails-card";
+import { CouplePhoneCard } from "./phone-card";
 import { CoupleColumn, CoupleLayout, CoupleTitle } from "./couple-layout";
 
-/** The couple's contact, the language and the kinds of its mails, and the devices on which it is signed in. */
+/** The couple's contact, the verification of its number, its mails and their language, and the devices on which it is signed in. */
 export function CoupleAccountPage({
   frame,
   account: { email, language, languages, wantedMails, devices },
   contactForm,
+  phone,
   rejected,
 }: {
   frame: CoupleFrame;
   account: CoupleAccountInWords;
   contactForm: CoupleContactForm | null;
+  /** The number of the contact; null if no project is open. */
+  phone: CouplePhoneInWords | null;
   rejected: RejectedFormResponse;
 }) {
   const { t } = useTranslation("couple");
@@ -43,6 +48,7 @@ export function CoupleAccountPage({
           lead={email === null ? t("account.no_email") : t("account.lead", { email })}
         />
         <CoupleContactCard contactForm={contactForm} rejected={rejected} />
+        <CouplePhoneCard phone={phone} rejected={rejected} />
         <Card title={t("account.language_title")}>
           <form {...form.props} method="post" className="form">
             <ErrorSummary {...form.summary} />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import {
   coupleBookedPath,
   coupleChangePath,
+  COUPLE_PHONE_PATH,
   coupleProvidersPath,
   coupleWithdrawPath,
 } from "~/models/couples/rules";
@@ -14,7 +15,7 @@ import { useForm, type RejectedFormResponse } from "../forms/use-form";
 import { useLink } from "../hooks/use-site";
 import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
-import { type IconComponent, EyeIcon, PlusIcon, UndoIcon, XIcon } from "../primitives/icons";
+import { BadgeCheckIcon, type IconComponent, EyeIcon, PlusIcon, UndoIcon, XIcon } from "../primitives/icons";
 import { capitalise } from "../primitives/sentence";
 import { ProjectChanges } from "../project/project-changes";
 import { ProjectSummary } from "../project/project-summary";
@@ -105,6 +106,7 @@ export function CoupleProjectPage({ frame, project, favorites, rejected }: Coupl
                   {contact.phone}
                 </p>
                 <p className="mt-1 text-xs/[inherit] text-ink-2">{t("project.contact_hint")}</p>
+                <PhoneMark mark={project.phoneMark} />
               </div>
               {project.changes.length > 0 && (
                 <div className="mt-3.25 border-t border-line pt-3.25">
@@ -130,6 +132,27 @@ export function CoupleProjectPage({ frame, project, favorites, rejected }: Coupl
         {!ending && <BookBox project={project} />}
       </div>
     </CoupleLayout>
+  );
+}
+
+/** Says that the number is verified, or invites the couple to verify it. */
+function PhoneMark({ mark }: { mark: CoupleProjectInWords["phoneMark"] }) {
+  const { t } = useTranslation(["couple", "account"]);
+  const link = useLink();
+  if (mark === null) return null;
+  return mark === "verified" ? (
+    <p className="message-success mt-3">
+      <BadgeCheckIcon size="sm" />
+      {t("account:phone.verified")}
+    </p>
+  ) : (
+    <div className="mt-3">
+      <p className="text-xs/[inherit] text-ink-2">{t("phone.lead")}</p>
+      <a className="link inline-flex min-h-11 items-center gap-2" href={link(COUPLE_PHONE_PATH)}>
+        <BadgeCheckIcon size="sm" />
+        {t("phone.invite")}
+      </a>
+    </div>
   );
 }
 
