@@ -80,7 +80,9 @@ export async function formsOnPage(
   answers: Record<string, string> = {},
 ): Promise<FormsOnPage> {
   const answer = await visitor.visit(page);
-  const isOwn = (action: string) => action === target || (action === "" && page === target);
+  // A fragment says where the browser scrolls, and is not sent.
+  const isOwn = (action: string) =>
+    action.replace(/#.*/, "") === target || (action === "" && page === target);
   const forms = formsOf(answer.text)
     .filter((form) => isOwn(form.action))
     .flatMap(formPerButton)

@@ -79,3 +79,45 @@ export async function createCouple(
   const { coupleId, visitor } = await signInCouple(product, [request.projectId], overrides.domain ?? "fr");
   return { asked, request, coupleId, visitor, page: `/couple/projects/${request.projectId}` };
 }
+
+let numbers = 0;
+/**
+ * Returns an unused French mobile number in its stored form. The numbers differ in their first digits, because numbers with
+ * the same first digits share a limit.
+ */
+export const freshMobile = (): string =>
+  `+33${numbers >= 900 ? 7 : 6}${String(100 + ((numbers += 1) % 900))}${String(23_456 + numbers)}`;
+
+/** A couple whose project was sent to one planner, with a number of its own, in a browser that is signed in. */
+export async function coupleWithRequest(product: Product, overrides: RequestOverrides = {}, domain = "fr") {
+  const { asked, request, coupleId, visitor } = await createCouple(product, {
+    phone: freshMobile(),
+    domain,
+    ...overrides,
+  });
+  return { provider: asked, request, phone: request.phone, projectId: request.projectId, coupleId, visitor };
+}
+
+/** Returns the newest code that was sent to a couple's number. Needs `holdMessages`. */
+export async function couplePhoneCode({ db }: Pick<Product, "db">, phone: string): Promise<string> {
+  const payload = await db
+    .prepare(
+      "SELECT payload FROM outbox WHERE recipient = ? AND kind = 'couple_phone_code' ORDER BY id DESC LIMIT 1",
+    )
+    .bind(phone)
+    .first<string>("payload");
+  const code = /\d{6}/.exec(payload ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** Verifies the number of a couple on its account page. */
+export async function verifyPhoneOfCouple(
+  product: Product,
+  { visitor, phone }: { visitor: Visitor; phone: string },
+): Promise<void> {
+  await visitor.post("/couple/account", { intent: "phone_send" });
+  const code = await couplePhoneCode(product, phone);
+  const answer = await visitor.post("/couple/account", { intent: "phone_code", code });
+  if (answer.status !== 303) throw new Error(`the code was answered ${answer.status}`);
+}

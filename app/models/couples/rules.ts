@@ -37,7 +37,7 @@ export const COUPLE_ACCOUNT_PATH = `${COUPLE_PATH}/account`;
 /** The id of the card with the mails on the account page. */
 export const COUPLE_MAILS_ANCHOR = "mails";
 /** The part of the account page that verifies the number. */
-export const COUPLE_PHONE_PATH = `${COUPLE_ACCOUNT_PATH}#phone`;
+export const COUPLE_PHONE_PATH = `${COUPLE_ACCOUNT_PATH}#verification`;
 export const COUPLE_DATA_PATH = `${COUPLE_PATH}/data`;
 export const COUPLE_DATA_FILE_PATH = `${COUPLE_PATH}/data.json`;
 export const COUPLE_DELETE_PATH = `${COUPLE_PATH}/delete`;

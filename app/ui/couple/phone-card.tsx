@@ -31,7 +31,7 @@ export function CouplePhoneCard({ phone, rejected }: CouplePhoneCardProps) {
   });
   if (phone === null && !form.isRejected) return null;
   return (
-    <div id="phone" className="scroll-mt-6">
+    <div id="verification">
       <Card title={t("account:phone.title")}>
         <form {...form.props} method="post" action={link(COUPLE_PHONE_PATH)} className="form">
           {phone && <PhoneNumber phone={phone} />}

@@ -85,7 +85,7 @@ export const FORMS: readonly ActionRow[] = [
       return {
         ...found,
         forms: found.forms.filter(({ fields }) =>
-          fields.some(({ value }) => ["language", "contact", "mails"].includes(value)),
+          fields.some(({ value }) => ["language", "contact", "mails", "phone_send"].includes(value)),
         ),
       };
     },

@@ -2,7 +2,7 @@ import { WITHDRAWAL_REASON_MAX } from "../../../app/models/couples/rules.ts";
 import { CHANGES_PER_DAY_MAX } from "../../../app/models/projects/changes/change.rules.ts";
 import { createProvider, dayFromNow } from "../../support/projects.ts";
 import { createRequest } from "../../support/requests.ts";
-import { signInCouple } from "../../support/couples.ts";
+import { coupleWithRequest, couplePhoneCode, signInCouple } from "../../support/couples.ts";
 import { DOMAINS } from "../../../app/i18n/domains.ts";
 import {
   type FilledForm,
@@ -89,6 +89,17 @@ export const MESSAGES: readonly MessageRow[] = [
   messageAfterDatabaseFailure(deletion, "couple:errors.delete_failed", "DELETE ON projects"),
   ...messagesAfterRejections(deletion, { "couple:errors.delete_unconfirmed": { confirmed: "" } }),
   messageAfterSuccess(contact, "couple:flash.contact"),
+  {
+    key: "couple:flash.phone_verified",
+    play: async (setup) => {
+      const { visitor, phone } = await coupleWithRequest(setup.product, {}, domainOf(setup));
+      const path = "/couple/account";
+      await visitor.post(path, { intent: "phone_send" });
+      const before = await visitor.visit(path);
+      await visitor.post(path, { intent: "phone_code", code: await couplePhoneCode(setup.product, phone) });
+      return { before, after: await visitor.visit(path) };
+    },
+  },
   messageAfterDatabaseFailure(change, "couple:errors.change_failed", "UPDATE ON projects"),
   messageAfterSuccess(change, "couple:flash.changed"),
   {
@@ -135,6 +146,8 @@ export const MESSAGES: readonly MessageRow[] = [
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [
+  { test: "tests/workers/sms-budget.test.ts", second: "it", keys: ["couple:phone.errors.unavailable"] },
+  { test: "tests/workers/couple-phone.test.ts", second: "de", keys: ["couple:phone.not_served"] },
   {
     test: "tests/workers/couple-receivers.test.ts",
     second: "nl",
