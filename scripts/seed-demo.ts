@@ -13,7 +13,13 @@ import {
   socialNetworks,
   videos,
 } from "../db/schema/profile.ts";
-import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../db/schema/billing.ts";
+import {
+  billingCustomers,
+  creditBackDecisions,
+  creditLedger,
+  creditOrders,
+  subscriptions,
+} from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { profileAddresses } from "../db/schema/profile.ts";
 import { secondFactors } from "../db/schema/security.ts";
@@ -201,6 +207,7 @@ export async function seedDemo(
       demo.projects.map(({ contact }) => contact),
     ),
     ...insertRows(db, eventRequests, demo.requests),
+    ...insertRows(db, creditBackDecisions, demo.creditReturns),
     ...insertRows(db, reviews, demo.reviews),
     ...insertRows(db, reviewAnswers, demo.reviewAnswers),
     ...insertRows(

@@ -4,6 +4,7 @@ import { buildAddresses, type AddressRow } from "./demo/addresses.ts";
 import { buildAccounts } from "./demo/accounts.ts";
 import type { Album } from "./demo/albums.ts";
 import type { DemoContext } from "./demo/context.ts";
+import { buildCreditReturns, type CreditReturnRow } from "./demo/credit-returns.ts";
 import { buildLedger } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
 import { nameVenues, withWishes } from "./demo/requested-venues.ts";
@@ -28,6 +29,7 @@ export interface Demo {
   addresses: AddressRow[];
   projects: DemoProject[];
   requests: RequestRow[];
+  creditReturns: CreditReturnRow[];
   ledger: LedgerRow[];
   orders: OrderRow[];
   views: ViewRow[];
@@ -40,12 +42,16 @@ export interface Demo {
   reviewAnswers: DemoReviews["answers"];
 }
 
+/** Number of credits per domain about which an administrator must decide. */
+const CREDIT_RETURNS_OF_DOMAIN = 1;
+
 export function buildDemo(context: DemoContext): Demo {
   const demo: Demo = {
     accounts: [],
     addresses: [],
     projects: [],
     requests: [],
+    creditReturns: [],
     ledger: [],
     orders: [],
     views: [],
@@ -101,6 +107,7 @@ export function buildDemo(context: DemoContext): Demo {
     demo.addresses.push(...buildAddresses(accounts));
     demo.projects.push(...projects);
     demo.requests.push(...requests);
+    demo.creditReturns.push(...buildCreditReturns(requests).slice(0, CREDIT_RETURNS_OF_DOMAIN));
   }
   return demo;
 }

@@ -27,8 +27,11 @@ const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
  * then has two closed requests and an unlocked one of an ended project.
  */
 const ENDED: Readonly<Record<number, ProjectEnding>> = { 11: "withdrawn", 12: "booked", 15: "booked" };
-/** The number of days from the first message of a couple to the end of its search. */
-const SEARCHED_DAYS = 6;
+/**
+ * The time from the first message of a couple to the end of its search. One couple has booked on the same day, so that the
+ * credit of whoever had unlocked its contact waits for an administrator.
+ */
+const searchTime = (index: number): number => (index === 12 ? 20 * HOUR : 6 * DAY);
 
 /** Whether the place of a couple has no coordinates, which are then zero. */
 const isUnlocated = (index: number): boolean => index % 13 === 4;
@@ -188,7 +191,7 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
       languages: JSON.stringify(message.languages),
       weddingTheme: message.theme,
       message: text,
-      endedAt: ending === null ? null : createdAt + SEARCHED_DAYS * DAY,
+      endedAt: ending === null ? null : createdAt + searchTime(index),
       endedAs: ending,
     },
     contact: {

@@ -190,6 +190,8 @@ describe("the seeded demonstration", () => {
     expect(
       ended.map(({ endedAs, unlockedAt }) => `${endedAs} ${unlockedAt ? "unlocked" : "closed"}`),
     ).toEqual(["withdrawn closed", "booked unlocked", "booked closed"]);
+    const unlocked = ended.find((request) => request.unlockedAt !== null);
+    expect(demo.creditReturns.map(({ requestId }) => requestId)).toContain(unlocked?.id);
     const days = requests.map((request) => (Date.parse(request.eventDate) - Date.parse(TODAY)) / 86_400_000);
     expect(days.filter((away) => away >= 0 && away <= UPCOMING_DAYS)).toHaveLength(3);
     expect(days.some((away) => away < 0)).toBe(true);
