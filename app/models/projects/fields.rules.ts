@@ -34,24 +34,32 @@ const period = z.object({
 });
 const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
 
-export const hasReadablePeriod = (input: unknown): boolean => period.safeParse(input).success;
-export const hasReadablePlace = (input: unknown): boolean => place.safeParse(input).success;
+const isReadablePeriod = (input: unknown): boolean => period.safeParse(input).success;
+const isReadablePlace = (input: unknown): boolean => place.safeParse(input).success;
 
 /** The errors of the first and the last day together, by field. */
-export const periodErrorsOf = (input: unknown, today: string) => {
+const periodErrorsOf = (input: unknown, today: string) => {
   const days = period.safeParse(input);
   return days.success ? periodErrors(days.data.eventDate, days.data.eventDateEnd ?? null, today) : {};
 };
-export const hasNoPeriodError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
-  periodErrorsOf(input, today)[field] === undefined;
 
-export const isPlaceGiven = ({
-  q,
-  placeId,
-}: {
-  q?: string | undefined;
-  placeId?: string | undefined;
-}): boolean => placeId !== undefined || Boolean(q?.trim());
+const periodCheck = (field: "eventDate" | "eventDateEnd", today: string) =>
+  z.refine<unknown>((input) => periodErrorsOf(input, today)[field] === undefined, {
+    path: [field],
+    error: ({ input }) => periodErrorsOf(input, today)[field],
+    when: ({ value }) => isReadablePeriod(value),
+  });
+
+/** The checks of the days and the place, for every form that contains both. `today` is the day of the couple's domain. */
+export const periodAndPlaceChecks = (today: string) =>
+  [
+    periodCheck("eventDate", today),
+    periodCheck("eventDateEnd", today),
+    z.refine<{ q?: string | undefined; placeId?: string | undefined }>(
+      ({ q, placeId }) => placeId !== undefined || Boolean(q?.trim()),
+      { path: ["q"], error: "project:errors.place", when: ({ value }) => isReadablePlace(value) },
+    ),
+  ] as const;
 
 /**
  * Maximum length of a typed text in a form that was sent only to search for the place. It is far longer than any field

@@ -3,11 +3,7 @@ import { coupleNameField, emailField, phoneField } from "~/models/accounts/form.
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
   fieldAsTyped,
-  hasNoPeriodError,
-  hasReadablePeriod,
-  hasReadablePlace,
-  isPlaceGiven,
-  periodErrorsOf,
+  periodAndPlaceChecks,
   projectChoiceField,
   projectDayField,
   projectMessageField,
@@ -96,25 +92,11 @@ export const detailsSchema = (today: string) =>
       },
       { error: MALFORMED },
     )
-    .refine(hasNoPeriodError("eventDate", today), {
-      path: ["eventDate"],
-      error: ({ input }) => periodErrorsOf(input, today).eventDate,
-      when: ({ value }) => hasReadablePeriod(value),
-    })
-    .refine(hasNoPeriodError("eventDateEnd", today), {
-      path: ["eventDateEnd"],
-      error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
-      when: ({ value }) => hasReadablePeriod(value),
-    })
+    .check(...periodAndPlaceChecks(today))
     .refine(({ wanted, serviceType }) => !wantsPlanner(wanted) || isPlannersService(serviceType), {
       path: ["serviceType"],
       error: "project:errors.service_type",
       when: ({ value }) => service.safeParse(value).success,
-    })
-    .refine(isPlaceGiven, {
-      path: ["q"],
-      error: "project:errors.place",
-      when: ({ value }) => hasReadablePlace(value),
     })
     .refine(({ hasTheme, weddingTheme }) => hasTheme === "no" || Boolean(weddingTheme?.trim()), {
       path: ["weddingTheme"],

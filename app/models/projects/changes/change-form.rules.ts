@@ -3,11 +3,7 @@ import { dataVersionField } from "~/models/core/seen.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
   fieldAsTyped,
-  hasNoPeriodError,
-  hasReadablePeriod,
-  hasReadablePlace,
-  isPlaceGiven,
-  periodErrorsOf,
+  periodAndPlaceChecks,
   projectChoiceField,
   projectDayField,
   projectMessageField,
@@ -42,21 +38,7 @@ const changedValuesSchema = (today: string) =>
       },
       { error: MALFORMED },
     )
-    .refine(hasNoPeriodError("eventDate", today), {
-      path: ["eventDate"],
-      error: ({ input }) => periodErrorsOf(input, today).eventDate,
-      when: ({ value }) => hasReadablePeriod(value),
-    })
-    .refine(hasNoPeriodError("eventDateEnd", today), {
-      path: ["eventDateEnd"],
-      error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
-      when: ({ value }) => hasReadablePeriod(value),
-    })
-    .refine(isPlaceGiven, {
-      path: ["q"],
-      error: "project:errors.place",
-      when: ({ value }) => hasReadablePlace(value),
-    });
+    .check(...periodAndPlaceChecks(today));
 export type ProjectChangeInput = z.output<ReturnType<typeof changedValuesSchema>>;
 
 /** The form when it was sent only to search for the place. */
