@@ -24,6 +24,8 @@ interface Outgoing<Facts> {
 export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   /** Path of the page to which the mail's button leads, on the mail's domain. */
   path: string;
+  /** Path of the page to which a second link below the button leads. Its label is the text `further` of the mail. */
+  furtherPath?: string;
   /** The account that can unsubscribe from this kind of mail. If it is set, the mail contains the unsubscribe link. */
   switchedOffBy?: string;
   /** The couple that can refuse this kind of mail. If it is set, the mail contains the link that refuses it. */
@@ -51,20 +53,19 @@ export function enqueueMail<Facts>({ clock, ids }: ModelContext, mail: OutgoingM
 }
 
 type Payload = Partial<
-  Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "refusedBy" | "answersTo" | "answersAs">
+  Pick<
+    OutgoingMail<unknown>,
+    "path" | "furtherPath" | "switchedOffBy" | "refusedBy" | "answersTo" | "answersAs"
+  >
 > & {
   facts: unknown;
 };
 
 /** Values that are undefined are not stored, because JSON.stringify omits them. */
-const payloadOf = ({
-  facts,
-  path,
-  switchedOffBy: account,
-  refusedBy: couple,
-  answersTo,
-  answersAs,
-}: Payload): string => JSON.stringify({ facts, path, account, couple, answersTo, answersAs });
+const payloadOf = ({ switchedOffBy: account, refusedBy: couple, ...payload }: Payload): string => {
+  const { facts, path, furtherPath, answersTo, answersAs } = payload;
+  return JSON.stringify({ facts, path, furtherPath, account, couple, answersTo, answersAs });
+};
 
 /**
  * A recipient that the SQL statement selects, so that the application never reads the recipient's e-mail address or

@@ -11,6 +11,8 @@ export interface MailContent {
   greeting: string | null;
   blocks: readonly MailBlock[];
   button: MailLink;
+  /** A second link, below the button; null if the mail has none. */
+  further: MailLink | null;
   /** The sentence that asks the reader to copy the URL below it if the button does not work. */
   linkHint: string;
   signature: string;
@@ -101,6 +103,7 @@ function renderHtml(content: MailContent, subject: string): string {
 ${content.greeting === null ? "" : paragraph(content.greeting)}
 ${content.blocks.map((block) => (block.kind === "quote" ? quote(block.text) : paragraph(block.text))).join("\n")}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td class="fill" bgcolor="#662a55" style="border-radius:8px;background-color:#662a55"><a href="${url}" class="fill" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:#662a55;${SANS};font-size:16px;line-height:20px;font-weight:600;color:#fff8f1;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+${content.further === null ? "" : furtherLink(content.further)}
 <p class="ink" style="margin:0 0 24px;${SANS};font-size:16px;line-height:24px;color:#271823">${escapeHtml(content.signature)}</p>
 </td></tr>
 <tr><td class="pad rule" style="padding:20px 40px 28px;border-top:1px solid #e5dccf">
@@ -123,6 +126,9 @@ ${content.footer.lines.map((line) => `<p class="ink-2" style="margin:0 0 8px;col
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:24px;color:#271823">${escapeHtml(text)}</p>`;
 
+const furtherLink = ({ label, url }: MailLink) =>
+  `<p style="margin:0 0 24px;${SANS};font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" class="brand" style="color:#662a55">${escapeHtml(label)}</a></p>`;
+
 const quote = (text: string) =>
   `<blockquote class="quote ink" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #662a55;background-color:#f3eee5;${SERIF};font-size:17px;line-height:26px;color:#271823">${lines(text).map(escapeHtml).join("<br>")}</blockquote>`;
 
@@ -130,7 +136,7 @@ const footerLink = ({ label, url }: MailLink) =>
   `<a href="${escapeHtml(url)}" class="brand" style="color:#662a55">${escapeHtml(label)}</a>`;
 
 function renderText(content: MailContent): string {
-  const { button, footer } = content;
+  const { button, further, footer } = content;
   const parts = [
     content.heading,
     ...(content.greeting === null ? [] : [content.greeting]),
@@ -142,6 +148,7 @@ function renderText(content: MailContent): string {
         : text,
     ),
     `${button.label}\n${button.url}`,
+    ...(further === null ? [] : [`${further.label}\n${further.url}`]),
     content.signature,
     ["-- ", ...footer.lines, ...footer.links.map(({ label, url }) => `${label} ${url}`)].join("\n"),
   ];

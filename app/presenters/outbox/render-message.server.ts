@@ -40,7 +40,11 @@ interface MessageToRender {
  * formatted.
  */
 const mailSchema = z.union([
-  z.object({ facts: z.record(z.string(), z.unknown()), path: z.string() }),
+  z.object({
+    facts: z.record(z.string(), z.unknown()),
+    path: z.string(),
+    furtherPath: z.string().optional(),
+  }),
   z.object({ values: z.record(z.string(), z.union([z.string(), z.number()])), path: z.string() }),
 ]);
 
@@ -103,6 +107,10 @@ export async function renderMail(
     greeting: words["firstname"] === undefined ? null : t("mails:greeting", all),
     blocks,
     button: { label: t(`mails:${kind}.button`, all), url: linkTo(payload.path) },
+    further:
+      "furtherPath" in payload && payload.furtherPath !== undefined
+        ? { label: t(`mails:${kind}.further`, all), url: linkTo(payload.furtherPath) }
+        : null,
     linkHint: t("mails:footer.link_hint"),
     signature: t("mails:signature"),
     footer: {

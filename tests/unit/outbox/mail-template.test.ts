@@ -15,6 +15,7 @@ const content: MailContent = {
     { kind: "quote", text: "Ligne une\nLigne deux" },
   ],
   button: { label: "Ouvrir", url: "https://fr.example/a?b=1&c=2" },
+  further: null,
   linkHint: "Copiez cette adresse :",
   signature: "L’atelier",
   footer: {
