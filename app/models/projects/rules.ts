@@ -3,7 +3,7 @@
  * form.rules.ts.
  */
 import type { WantedKind } from "./wanted.rules";
-import { daysBetween, hours, minutes } from "~/models/core/time.rules";
+import { days, daysBetween, hours, minutes } from "~/models/core/time.rules";
 
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
@@ -23,7 +23,9 @@ export const PERIOD_MAX_DAYS = 366;
 
 export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
-export const PROJECT_DRAFT_LIFETIME_MS = hours(48);
+/** How long a draft is kept after its last change. Its cookie lives as long. */
+export const PROJECT_DRAFT_DAYS = 14;
+export const PROJECT_DRAFT_LIFETIME_MS = days(PROJECT_DRAFT_DAYS);
 /**
  * If an identical form arrives within this time, it counts as the same submission. A second tap on the button sends
  * such a form.

@@ -8,6 +8,7 @@ import {
   PROJECT_HORIZON_YEARS,
   PERIOD_MAX_DAYS,
   CONFIRMATION_HOURS,
+  PROJECT_DRAFT_DAYS,
 } from "../rules";
 import { LAPSE_DAYS } from "../lapse/lapse.rules";
 
@@ -26,5 +27,6 @@ export const TEXT_CONSTANTS = {
   horizonYears: PROJECT_HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
+  projectDraftDays: PROJECT_DRAFT_DAYS,
   lapseDays: LAPSE_DAYS,
 } as const;
