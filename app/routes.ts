@@ -139,6 +139,8 @@ const staticPages = [
     index("routes/static/project/start.tsx"),
     route("confirm/:token", "routes/static/project/confirm.tsx"),
     route("contact", "routes/static/project/contact.tsx"),
+    route("continue/:token", "routes/static/project/continue.tsx"),
+    route("later", "routes/static/project/later.tsx"),
     route("providers", "routes/static/project/providers.tsx"),
     route("sent", "routes/static/project/sent.tsx"),
     route("still-looking/:token", "routes/static/project/still-looking.tsx"),

@@ -52,7 +52,7 @@ export async function sendAsCouple(
 ): Promise<void> {
   await field(page, "firstname").fill("Camille");
   await field(page, "lastname").fill("Berthier");
-  await field(page, "email").fill(couple);
+  await page.locator("#email").fill(couple);
   await field(page, "phoneCountry").selectOption(phoneCountry);
   await field(page, "phone").fill(phone);
   await field(page, "consent").check();

@@ -110,5 +110,16 @@ export async function contactForm(overrides: Record<string, string> = {}): Promi
   };
 }
 
+/** Returns the path of the newest link to continue a draft that was mailed to an e-mail address. Needs `holdMessages`. */
+export async function mailedProjectLink({ db }: Pick<Product, "db">, email: string): Promise<string> {
+  const payload = await db
+    .prepare("SELECT payload FROM outbox WHERE recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1")
+    .bind(email)
+    .first<string>("payload");
+  const path = /\/project\/continue\/[\w-]+/.exec(payload ?? "")?.[0];
+  if (!path) throw new Error(`no link to continue was mailed to ${email}`);
+  return path;
+}
+
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

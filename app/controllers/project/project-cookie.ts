@@ -1,7 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
 import { PROJECT_DRAFT_LIFETIME_MS } from "~/models/projects/rules";
 
-/** The cookie with the random token of a couple's draft. It expires together with the draft. */
+/**
+ * The cookie with a token of a couple's draft: that of the browser in which the draft was begun, or that of a mailed
+ * link. It expires together with the draft.
+ */
 const PROJECT_COOKIE = "project";
 const TOKEN = /^[\w-]{43}$/;
 
@@ -11,8 +14,10 @@ export function readProjectToken({
   request,
 }: Pick<RequestContext, "cookies" | "request">): string | null {
   const token = cookies.read(request, PROJECT_COOKIE);
-  return token !== null && TOKEN.test(token) ? token : null;
+  return token !== null && isProjectToken(token) ? token : null;
 }
+
+export const isProjectToken = (text: string): boolean => TOKEN.test(text);
 
 export function setProjectCookie(
   { cookies, outgoing }: Pick<RequestContext, "cookies" | "outgoing">,

@@ -65,3 +65,7 @@ export function addFavorite(
 
 export const removeFavorite = (list: readonly Favorite[], favorite: Favorite): readonly Favorite[] =>
   list.filter((each) => !isSame(each, favorite));
+
+/** The ids of the favourites of one kind. */
+export const idsOfFavorites = (list: readonly Favorite[], wanted: FavoriteKind): string[] =>
+  list.filter(({ kind }) => kind === wanted).map(({ id }) => id);

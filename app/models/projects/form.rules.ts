@@ -10,6 +10,7 @@ import {
 } from "./fields.rules";
 import {
   LANGUAGES_MAX,
+  PROJECT_STEPS,
   CHOICES_PER_KIND_MAX,
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
@@ -218,6 +219,25 @@ export const contactSchema = z.strictObject(
   },
   { error: MALFORMED },
 );
+
+/* Continuing on another device */
+
+export const projectLaterSchema = z.strictObject(
+  {
+    email: emailField("project:errors.email_required", "project:errors.email_invalid"),
+    /** The step on which the couple has asked for the link, and to which the page leads back. */
+    step: z.enum(PROJECT_STEPS, { error: MALFORMED }),
+  },
+  { error: MALFORMED },
+);
+
+/** The button of the mailed link. The field is required, so that an empty POST does not change the browser's draft. */
+export const continueProjectSchema = z.strictObject(
+  { intent: z.literal("continue", { error: MALFORMED }) },
+  { error: MALFORMED },
+);
+
+/* Links of mails */
 
 /** This field is required, so that an empty POST does not confirm the project. */
 export const confirmationSchema = z.strictObject(

@@ -23,6 +23,13 @@ export const PROJECT_CONFIRMATION = messageKind(
   "project_confirmation",
   named.extend({ event, providers: z.array(z.string()).readonly(), hours: z.int() }),
 );
+/** The link that continues a draft in another browser. `days` is how long a draft is kept after its last change. */
+export const PROJECT_LINK = messageKind("project_link", z.object({ days: z.int() }));
+/** The same link for a couple that has sent a project: it also leads to the couple's page, for `minutes`. */
+export const PROJECT_LINK_KNOWN = messageKind(
+  "project_link_known",
+  z.object({ days: z.int(), minutes: z.int() }),
+);
 /** `distanceKm` is null if either place is unknown; `venueName` is null for a planner. */
 export const NEW_EVENT_REQUEST = messageKind(
   "new_event_request",

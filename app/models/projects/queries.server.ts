@@ -26,7 +26,10 @@ const readDetails = (stored: StoredDetails): ProjectDetails => ({
   ...stored,
 });
 
-/** The draft whose token is in the cookie, on this domain; null if it does not exist, has expired or was erased. */
+/**
+ * The draft of a token, on this domain; null if it does not exist, has expired or was erased. The token is that of the
+ * browser in which the draft was begun, or that of a mailed link.
+ */
 export async function findProjectDraft(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   token: string | null,
@@ -35,7 +38,7 @@ export async function findProjectDraft(
   if (!token) return null;
   const row = await db.first(sql<Row<"project_drafts", "id" | "details" | "providerIds" | "venueIds">>`
     SELECT id, details, provider_ids AS providerIds, venue_ids AS venueIds FROM project_drafts
-    WHERE id = ${await sha256(token)} AND domain = ${domain} AND expires_at > ${clock.now()}`);
+    WHERE id = ${draftIdOfToken(await sha256(token))} AND domain = ${domain} AND expires_at > ${clock.now()}`);
   if (!row) return null;
   const details = readDetails(JSON.parse(row.details));
   return {
@@ -45,6 +48,10 @@ export async function findProjectDraft(
     venueIds: wantsVenue(details.wanted) ? parseTextList(row.venueIds) : [],
   };
 }
+
+/** SQL: the id of the draft to which a mailed link leads; without such a link, the hash itself. */
+const draftIdOfToken = (tokenHash: string): Query =>
+  sql`coalesce((SELECT draft_id FROM project_draft_links WHERE token_hash = ${tokenHash}), ${tokenHash})`;
 
 /**
  * The e-mail address to which the confirmation link of a draft was sent. Null if there is no link, or if the link was

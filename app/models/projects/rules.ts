@@ -16,6 +16,20 @@ export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PER_PAGE;
 export const LANGUAGES_MAX = 8;
 /** Maximum number of features, such as a garden, that a couple may wish for in a venue. */
 export const WISHED_FEATURES_MAX = 6;
+/**
+ * The features that couples choose most often. The lists show them first, together with the features that are already
+ * chosen.
+ */
+export const FREQUENT_VENUE_FEATURES: readonly string[] = [
+  "garden",
+  "outdoor_ceremony",
+  "sea_view",
+  "parking",
+  "bridal_suite",
+  "catering",
+  "wheelchair_accessible",
+  "pets_allowed",
+];
 /** Maximum number of years from today to an event. */
 export const PROJECT_HORIZON_YEARS = 5;
 /** Maximum length of a period for an event without a fixed day. */
@@ -31,6 +45,19 @@ export const PROJECT_DRAFT_LIFETIME_MS = days(PROJECT_DRAFT_DAYS);
  * such a form.
  */
 export const RESUBMISSION_WINDOW_MS = minutes(10);
+
+/** The steps of the couple's form, in order, and the page of each. */
+export const PROJECT_STEPS = ["details", "providers", "contact"] as const;
+export type ProjectStep = (typeof PROJECT_STEPS)[number];
+export const PROJECT_STEP_PATHS: Record<ProjectStep, string> = {
+  details: "/project",
+  providers: "/project/providers",
+  contact: "/project/contact",
+};
+/** The page on which a couple has the link to its draft mailed to another device. */
+export const PROJECT_LATER_PATH = "/project/later";
+/** The page of the mailed link that continues a draft. */
+export const projectContinuePath = (token: string): string => `/project/continue/${token}`;
 
 /* Days */
 

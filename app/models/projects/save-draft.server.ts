@@ -1,10 +1,12 @@
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
+import type { ProjectDraft } from "./queries.server";
 import { CHOICES_PER_KIND_MAX, PROJECT_DRAFT_LIFETIME_MS, type ProjectDetails } from "./rules";
 
 export interface ProjectDraftInput {
-  token: string | null;
+  /** The stored draft that the first step changes; null for a new draft. */
+  draft: Pick<ProjectDraft, "id"> | null;
   domain: string;
   details: ProjectDetails;
   /** Ids of the planners and venues in the link to the form. Their availability is checked when the form is sent. */
@@ -13,27 +15,28 @@ export interface ProjectDraftInput {
 }
 
 /**
- * Saves the first step in the draft that the cookie names and keeps the ticked choices. The planners and venues in the
- * link to the form are ticked too, before the earlier ones.
- * @returns the token for the cookie: the given token if it belongs to a draft of this domain, otherwise a new token
+ * Saves the first step in the couple's draft and keeps the ticked choices. The planners and venues in the link to the
+ * form are ticked too, before the earlier ones.
+ * @returns the token of a new draft; null if the draft existed
  */
 export async function saveProjectDraft(
   { db, clock, ids }: ModelContext,
-  { token, domain, details, planners, venues }: ProjectDraftInput,
-): Promise<string> {
+  { draft, domain, details, planners, venues }: ProjectDraftInput,
+): Promise<string | null> {
   const now = clock.now();
-  const draftToken = token ?? ids.token();
+  const token = ids.token();
+  const id = draft?.id ?? (await sha256(token));
   const json = JSON.stringify(details);
   await db.write(sql`
     INSERT INTO project_drafts (id, domain, details, provider_ids, venue_ids, updated_at, expires_at)
-    VALUES (${await sha256(draftToken)}, ${domain}, ${json}, ${JSON.stringify(planners)},
+    VALUES (${id}, ${domain}, ${json}, ${JSON.stringify(planners)},
       ${JSON.stringify(venues)}, ${now}, ${now + PROJECT_DRAFT_LIFETIME_MS})
     ON CONFLICT (id) DO UPDATE
     SET domain = excluded.domain, details = excluded.details, updated_at = excluded.updated_at,
         expires_at = excluded.expires_at,
         provider_ids = ${withTicks(sql`project_drafts.provider_ids`, planners)},
         venue_ids = ${withTicks(sql`project_drafts.venue_ids`, venues)}`);
-  return draftToken;
+  return draft === null ? token : null;
 }
 
 /**

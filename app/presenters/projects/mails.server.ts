@@ -3,12 +3,14 @@ import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import {
   NEW_EVENT_REQUEST,
   PROJECT_CONFIRMATION,
+  PROJECT_LINK,
+  PROJECT_LINK_KNOWN,
   REQUEST_BOOKED,
   REQUEST_BOOKED_ELSEWHERE,
   REQUEST_WITHDRAWN,
   STILL_LOOKING,
 } from "~/models/projects/mails.rules";
-import { mailInWords, type MessageReader } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords, type MessageReader } from "../outbox/message-words";
 import { withEventInWords } from "../requests/event-words.server";
 import { eventOfProjectInWords, labelOfLookup } from "./describe-project.server";
 
@@ -46,6 +48,8 @@ const endedRequestInWords = (
   );
 
 export const MAILS = [
+  mailInWords(PROJECT_LINK, { words: factsAsTextValues, isToTypedAddress: true }),
+  mailInWords(PROJECT_LINK_KNOWN, { words: factsAsTextValues }),
   mailInWords(PROJECT_CONFIRMATION, {
     words: async ({ firstname, event, providers, hours }, reader) => ({
       firstname,

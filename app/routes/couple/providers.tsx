@@ -22,7 +22,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = {
   title: "couple:providers.title",
-  enhance: ["provider-choice"],
+  enhance: ["couple-form"],
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 

@@ -12,7 +12,7 @@ import { FavoritesPage } from "~/ui/favorites/favorites-page";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "favorites:title", enhance: ["provider-choice", "public-page"] };
+export const handle: PageHandle = { title: "favorites:title", enhance: ["couple-form", "public-page"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The couple's favourites, which only this browser knows. The page is never cached. */

@@ -23,7 +23,13 @@ export function ContactForm({
   const link = useLink();
   const { field } = form;
   return (
-    <form {...form.props} className="grid gap-6" method="post">
+    <form
+      {...form.props}
+      data-kept="contact"
+      data-rejected={form.isRejected ? "" : undefined}
+      className="grid gap-6"
+      method="post"
+    >
       <HoneypotFields form={form} stamp={stamp} />
       <div className="form-columns">
         <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />

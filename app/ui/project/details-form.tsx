@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
+import { FREQUENT_VENUE_FEATURES, MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
 import { WANTED_KINDS } from "~/models/projects/wanted.rules";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
@@ -66,7 +66,13 @@ export function ProjectDetailsForm({
     />
   );
   return (
-    <form {...form.props} className="group/form grid gap-6" method="post">
+    <form
+      {...form.props}
+      data-kept="details"
+      data-rejected={form.isRejected ? "" : undefined}
+      className="group/form grid gap-6"
+      method="post"
+    >
       {/* Enter presses the first button of a form, so the button "next" comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
@@ -156,25 +162,11 @@ export function ProjectDetailsForm({
   );
 }
 
-/**
- * The features that couples choose most often. Those features are listed first, together with the features that are
- * already chosen in this project.
- */
-const FREQUENT = [
-  "garden",
-  "outdoor_ceremony",
-  "sea_view",
-  "parking",
-  "bridal_suite",
-  "catering",
-  "wheelchair_accessible",
-  "pets_allowed",
-];
-
 function WishedFeatures({ form, options }: { form: Form; options: readonly SelectOption[] }) {
   const { t } = useTranslation("project");
   const chosen = form.values("venueFeatures");
-  const isFirst = ({ value }: SelectOption) => FREQUENT.includes(value) || chosen.includes(value);
+  const isFirst = ({ value }: SelectOption) =>
+    FREQUENT_VENUE_FEATURES.includes(value) || chosen.includes(value);
   return (
     <Pills
       {...form.choices("venueFeatures")}

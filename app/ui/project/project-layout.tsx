@@ -8,9 +8,8 @@ import {
   StaticLayout,
 } from "../layouts/static-layout";
 import { Stepper } from "../data-display/stepper";
-
-const STEPS = ["details", "providers", "contact"] as const;
-export type ProjectStep = (typeof STEPS)[number];
+import { PROJECT_STEPS as STEPS, type ProjectStep } from "~/models/projects/rules";
+import { ContinueLater } from "./continue-later";
 
 /** Layout of the three steps of a couple's form, with the stepper, the title and an introduction. */
 export function ProjectStepLayout({
@@ -18,6 +17,7 @@ export function ProjectStepLayout({
   step,
   title,
   lead,
+  hasDraft,
   aside,
   summary,
   children,
@@ -26,6 +26,8 @@ export function ProjectStepLayout({
   step: ProjectStep;
   title: string;
   lead: string;
+  /** Whether a draft is stored, so that the couple can continue it on another device. */
+  hasDraft: boolean;
   /** Content that is shown only on wide screens. */
   aside?: ReactNode;
   /** Content beside the form on wide screens, and above it on phones. */
@@ -41,6 +43,7 @@ export function ProjectStepLayout({
         title={title}
         lead={lead}
       />
+      {hasDraft && <ContinueLater step={step} />}
       {children}
     </>
   );

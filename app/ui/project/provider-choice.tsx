@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferInWords } from "~/presenters/projects/describe-offer.server";
-import { CHOICES_PER_KIND_MAX } from "~/models/projects/rules";
+import { CHOICES_PER_KIND_MAX, type ProjectStep } from "~/models/projects/rules";
 import { Button } from "../primitives/button";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
@@ -15,6 +15,8 @@ export interface ProviderChoiceProps {
   shown: { planners: number; venues: number };
   /** How many planners and venues may be ticked. Default: the maximum of a new project. */
   most?: { planners: number; venues: number };
+  /** The step of a new project whose ticks the tab keeps until they are sent. */
+  keptAs?: ProjectStep;
   /** The label of the button that sends the choice. */
   submit: string;
 }
@@ -27,6 +29,7 @@ export function ProviderChoice({
   offer: { planners, venues },
   shown,
   most = MOST_OF_NEW_PROJECT,
+  keptAs,
   submit,
 }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
@@ -34,7 +37,7 @@ export function ProviderChoice({
   const isBoth = planners !== null && venues !== null;
   const hasFavorite = [planners, venues].some((list) => list?.items.some(({ isFavorite }) => isFavorite));
   return (
-    <form {...form.props} method="post">
+    <form {...form.props} data-kept={keptAs} data-rejected={form.isRejected ? "" : undefined} method="post">
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="shown" value={shown.planners} readOnly />
       <input type="hidden" name="shownVenues" value={shown.venues} readOnly />

@@ -2,7 +2,13 @@ import { stillLookingPath } from "../../../app/models/projects/lapse/still-looki
 import { createAccount, freshEmail } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { Product, Visitor } from "../../support/product.ts";
-import { contactForm, createProvider, detailsForm, stampOfEarlierForm } from "../../support/projects.ts";
+import {
+  contactForm,
+  createProvider,
+  detailsForm,
+  mailedProjectLink,
+  stampOfEarlierForm,
+} from "../../support/projects.ts";
 import { createRequest } from "../../support/requests.ts";
 
 async function couple(product: Product, upTo: "providers" | "contact"): Promise<Visitor> {
@@ -54,6 +60,23 @@ export const FORMS: readonly ActionRow[] = [
         stamp: await stampOfEarlierForm(),
         consent: "on",
       }),
+  },
+  {
+    route: "routes/static/project/later",
+    prepare: async (product) => {
+      const visitor = await couple(product, "providers");
+      return formsOnPage(visitor, "/project/later", "/project/later", { email: freshEmail("later") });
+    },
+  },
+  {
+    route: "routes/static/project/continue",
+    prepare: async (product) => {
+      const visitor = await couple(product, "providers");
+      const email = freshEmail("continue");
+      await visitor.post("/project/later", { email, step: "providers" });
+      const link = await mailedProjectLink(product, email);
+      return formsOnPage(visitor, link, link);
+    },
   },
   {
     route: "routes/static/project/confirm",

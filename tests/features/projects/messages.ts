@@ -27,5 +27,10 @@ export const MESSAGES: readonly MessageRow[] = [
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/project-drafts.test.ts",
+    second: "nl",
+    keys: ["project:errors.draft_gone", "project:errors.nobody_left"],
+  },
   { test: "tests/workers/project.test.ts", second: "nl", keys: ["project:errors.place_named_otherwise"] },
 ];

@@ -20,6 +20,22 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 4,
   },
   {
+    name: "couples' form for a link to another device",
+    path: "/project/later",
+    couple: { ...UZES, wanted: "planner" },
+  },
+  {
+    name: "couples' link to another device was sent",
+    path: "/project/later?sent=1",
+    couple: { ...UZES, wanted: "planner" },
+    widths: [390],
+  },
+  {
+    name: "couples' link to a draft that is gone",
+    path: `/project/continue/${"A".repeat(43)}`,
+    status: 410,
+  },
+  {
     name: "couples' confirmation by an expired link",
     path: `/project/confirm/${"A".repeat(43)}`,
     status: 410,

@@ -9,5 +9,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 export const AGAIN: Readonly<Record<string, string>> = {
+  "/project/later": "each form may send a link, at most three an hour for a mailbox",
   "/project": "without the cookie of the first response, the first draft cannot be found again and expires",
 };

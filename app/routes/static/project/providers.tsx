@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
-import { readProjectToken } from "~/controllers/project/project-cookie";
+import { pathWithChoice } from "~/controllers/project/details-values";
+import { readProjectToken, setProjectCookie } from "~/controllers/project/project-cookie";
 import { shownListings } from "~/controllers/project/shown-listings";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
@@ -24,7 +25,7 @@ import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = {
   title: "project:providers.title",
-  enhance: ["provider-choice"],
+  enhance: ["couple-form"],
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
@@ -54,13 +55,16 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
 });
 
 export const action = access.anyone.action(providersSchema, async ({ ctx, input, invalid, url }) => {
-  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  if (!draft) return redirect("/project");
-  if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
+  const token = readProjectToken(ctx);
+  const draft = await findProjectDraft(ctx, token, ctx.domain.code);
   const { providers = [], venues: chosenVenues = [] } = input;
+  // The draft has expired: the first step ticks the sent choice again.
+  if (!draft || token === null) return redirect(pathWithChoice({ providers, venues: chosenVenues }));
+  if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
   const isFinal = input.intent === PROVIDER_INTENTS.next;
   const error = await chooseProviders(ctx, draft, { providers, venues: chosenVenues, isFinal });
   if (error) return invalid({ providers: error });
+  setProjectCookie(ctx, token);
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
   const page = offerPageSize(draft);
@@ -89,6 +93,7 @@ export default function ProjectProvidersPage() {
       step="providers"
       title={t("providers.title")}
       lead={t(`providers.lead_${wanted}`, { place: city })}
+      hasDraft
     >
       <ErrorSummary {...form.summary} />
       {isEmpty ? (
@@ -99,7 +104,7 @@ export default function ProjectProvidersPage() {
           {t("providers.none_body")}
         </EmptyState>
       ) : (
-        <ProviderChoice {...{ form, offer, shown }} submit={t("providers.next")} />
+        <ProviderChoice {...{ form, offer, shown }} keptAs="providers" submit={t("providers.next")} />
       )}
     </ProjectStepLayout>
   );

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/security/honeypot";
+import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
+import { detailsFormValues, originOfForm } from "~/controllers/project/details-values";
 import { setProjectCookie, readProjectToken } from "~/controllers/project/project-cookie";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { COUPLES_HOME } from "~/i18n/page-address";
@@ -10,13 +12,12 @@ import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
 import { formatList } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { detailsFormSchema, PROJECT_DETAILS_INTENTS } from "~/models/projects/form.rules";
 import { listProjectOptions } from "~/models/projects/list-options.server";
-import { findPreselection, type ProjectFormOrigin } from "~/models/projects/preselect.server";
+import { findPreselection } from "~/models/projects/preselect.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
-import { CHOICES_PER_KIND_MAX, projectHorizonOf, type ProjectDetails } from "~/models/projects/rules";
+import { projectHorizonOf } from "~/models/projects/rules";
 import { widenWanted } from "~/models/projects/wanted.rules";
 import { submitProjectDetails } from "~/models/projects/submit-details.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -30,25 +31,10 @@ import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = {
   title: "project:meta.title",
-  enhance: ["place-combobox"],
+  enhance: ["place-combobox", "couple-form"],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
-
-/** Converts a stored project to the field values of the form. */
-const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
-  ...kept,
-  venueFeatures: [...kept.venueFeatures],
-  languages: [...kept.languages],
-  q: townLabel(place),
-  hasTheme: kept.weddingTheme ? "yes" : "no",
-});
-
-/** The providers and venues in the link to this form, which stands on public pages and on the page of favourites. */
-const originOfForm = ({ searchParams }: URL): ProjectFormOrigin => ({
-  providers: searchParams.getAll("provider").slice(0, CHOICES_PER_KIND_MAX),
-  venues: searchParams.getAll("venue").slice(0, CHOICES_PER_KIND_MAX),
-});
 
 /** First step of the couple's form. It is public on each domain and works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
@@ -60,6 +46,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const description = (await translator(ctx.language))("project:meta.description");
   const addresses = pageAddresses(COUPLES_HOME, ctx.domain.code, ctx);
   return {
+    hasDraft: draft !== null,
     options,
     stamp: await formStamp(ctx),
     today,
@@ -76,7 +63,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
         }
       : null,
     values: kept
-      ? { ...valuesOf(kept), wanted: chosen ? widenWanted(kept.wanted, chosen.wanted) : kept.wanted }
+      ? { ...detailsFormValues(kept), wanted: chosen ? widenWanted(kept.wanted, chosen.wanted) : kept.wanted }
       : {
           eventType: options.eventTypes[0]?.value,
           wanted: chosen?.wanted ?? "planner",
@@ -110,11 +97,13 @@ export const action = access.anyone.action(
     if (await isOverLimit(ctx, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
 
     const submitted = await submitProjectDetails(ctx, input, {
-      kept: draft && token ? { draft, token } : null,
+      draft,
       origin: originOfForm(url),
+      favorites: await favoritesOf(ctx),
     });
     if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
-    setProjectCookie(ctx, submitted.token);
+    const newToken = submitted.token ?? token;
+    if (newToken) setProjectCookie(ctx, newToken);
     const { first } = submitted;
     const search = new URLSearchParams(first.map((id) => ["first", id]));
     return redirect(first.length > 0 ? `/project/providers?${search}` : "/project/providers");
@@ -123,7 +112,7 @@ export const action = access.anyone.action(
 type Found = readonly FoundPlace[] | null;
 
 export default function ProjectDetailsPage() {
-  const { options, stamp, today, horizon, year, locale, place, values, chosen } =
+  const { hasDraft, options, stamp, today, horizon, year, locale, place, values, chosen } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("project");
@@ -136,6 +125,7 @@ export default function ProjectDetailsPage() {
       step="details"
       title={t("details.title")}
       lead={t("details.lead")}
+      hasDraft={hasDraft}
       aside={<HowItWorks />}
     >
       <ErrorSummary {...form.summary} />
