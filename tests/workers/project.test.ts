@@ -519,7 +519,7 @@ describe("what a couple may not do", () => {
     const visitor = product.visitor();
     expect((await visitor.visit("/project/providers")).location).toBe("/project");
     expect((await visitor.visit("/project/contact")).location).toBe("/project");
-    expect((await visitor.post("/project/contact", await contactForm())).location).toBe("/project");
+    expect((await visitor.post("/project/contact", await contactForm())).status).toBe(409);
     await visitor.post("/project", await detailsForm());
     expect((await visitor.visit("/project/contact")).location).toBe("/project/providers");
   });
@@ -579,6 +579,34 @@ describe("bad input in the form of couples", () => {
       expect(await counts()).toEqual(before);
     },
   );
+
+  test("all errors of the first step are shown at once", async () => {
+    const wrong = { eventDate: "2020-01-01", guestRange: "", budgetRange: "", q: "", placeId: "" };
+    const answer = await product.visitor().post("/project", await detailsForm(wrong));
+    expect(answer.status).toBe(400);
+    for (const message of [
+      "Cette date est passée.",
+      "Choisissez un nombre d’invités.",
+      "Choisissez un budget, même approximatif.",
+      "Cherchez la commune, puis choisissez-la dans la liste.",
+    ])
+      expect(answer.text, message).toContain(message);
+  });
+
+  test("a planner that couples no longer see is refused at the choice, and the others stay ticked", async () => {
+    const [kept, hidden] = [await createProvider(product), await createProvider(product)];
+    const visitor = product.visitor();
+    await visitor.post("/project", await detailsForm());
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(hidden.id).run();
+    const answer = await visitor.post("/project/providers", {
+      intent: "next",
+      providers: [kept.id, hidden.id],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Un de vos choix n’est plus proposé.");
+    expect(answer.text).toMatch(new RegExp(`<input[^>]*id="p-${kept.id}"[^>]*checked`));
+    expect(answer.text).not.toContain(hidden.id);
+  });
 
   test("an error in the third step is shown at its field, and the other input is kept", async () => {
     const provider = await createProvider(product);

@@ -11,13 +11,13 @@ import { kindOfService } from "./wanted.rules";
 export const plannerArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
-): SearchArea => ({ kind: "planner", country, near: place });
+): SearchArea & { kind: "planner" } => ({ kind: "planner", country, near: place });
 
 /** The area in which venues are searched: the domain's country, near the place of the event. */
 export const venueArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
-): SearchArea => ({ kind: "venue", country, near: place });
+): SearchArea & { kind: "venue" } => ({ kind: "venue", country, near: place });
 
 export const eventDaysOf = ({
   eventDate,

@@ -16,6 +16,7 @@ import {
   THEME_MAX,
   WISHED_FEATURES_MAX,
 } from "./rules";
+import type { OfferFilterField } from "./offer-filters.rules";
 import { VENUE_SERVICE, WANTED_KINDS, wantsPlanner } from "./wanted.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 
@@ -149,6 +150,9 @@ export const PROVIDER_INTENTS = {
   more: "more",
   moreVenues: "more_venues",
   back: "back",
+  filter: "filter",
+  clearPlanners: "clear_planners",
+  clearVenues: "clear_venues",
 } as const;
 
 const shownCount = z
@@ -164,9 +168,26 @@ const ids = (tooMany: string) =>
     .max(PROVIDERS_SHOWN_MAX, tooMany)
     .optional();
 
+/** A filter is never required. An unknown value does not filter. */
+const filterField = z.string({ error: MALFORMED }).max(40, MALFORMED).optional();
+const offerFilterShape = {
+  service: filterField,
+  language: filterField,
+  within: filterField,
+  budget: filterField,
+  guests: filterField,
+  venuesWithin: filterField,
+  price: filterField,
+  feature: z
+    .array(z.string({ error: MALFORMED }).max(40, MALFORMED), { error: MALFORMED })
+    .max(40, MALFORMED)
+    .optional(),
+  free: filterField,
+} satisfies Record<OfferFilterField, unknown>;
+
 const countDifferent = (chosen: readonly string[] | undefined): number => new Set(chosen).size;
 
-/** The buttons "more" and "back" require no choice and keep the ticked entries. Only "next" requires a choice. */
+/** Only the button "next" requires a choice. All other buttons keep the ticked entries. */
 export const providersSchema = z
   .strictObject(
     {
@@ -175,6 +196,7 @@ export const providersSchema = z
       shownVenues: shownCount,
       providers: ids("project:errors.planners_max"),
       venues: ids("project:errors.venues_max"),
+      ...offerFilterShape,
     },
     { error: MALFORMED },
   )

@@ -1,15 +1,25 @@
 import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
+import type { ListingCounts, ListingFilters } from "~/models/listings/filter.rules";
+import { SEARCH_KM_MAX, searchListings } from "~/models/listings/filtered-search.queries.server";
+import type { SearchArea } from "~/models/listings/nearest.queries.server";
 import {
   findListingsNearestFirst,
   listNearestPremiumFirst,
   type FoundListing,
 } from "~/models/listings/search.queries.server";
-import type { Favorite, FavoriteKind } from "~/models/favorites/rules";
+import { idsOfFavorites, type Favorite, type FavoriteKind } from "~/models/favorites/rules";
 import { findLookups } from "~/models/lookups/queries.server";
+import { SEARCH_CHOICES } from "~/models/search/query.rules";
 import { arrangeByFit, venueFitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
 import { eventDaysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
+import {
+  plannerFiltersOf,
+  venueFiltersOf,
+  type OfferFilterChoices,
+  type OfferFilters,
+} from "./offer-filters.rules";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PER_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
@@ -22,13 +32,19 @@ export interface OfferedList<Item> {
   hasMore: boolean;
 }
 
+/** A list before its words are written. */
+interface ReadList<Item> extends OfferedList<Item> {
+  /** How many listings each choice of a filter gives; null if the list is not filtered. */
+  counts: ListingCounts | null;
+}
+
 /**
  * The lists from which a couple chooses. `planners` is null if the couple looks for no planner, and `venues` is null if
  * it looks for no venue.
  */
 export interface ProviderOffer {
-  planners: OfferedList<FoundListing> | null;
-  venues: OfferedList<OfferedVenue> | null;
+  planners: ReadList<FoundListing> | null;
+  venues: ReadList<OfferedVenue> | null;
 }
 
 /** A venue, with how well it fits the couple's wishes. */
@@ -51,7 +67,7 @@ export const offerPageSize = ({ details }: Pick<ProjectDraft, "details">): numbe
 
 /**
  * The planners and venues that a couple may choose: the nearest ones, and ticked ones and favourites even if they are
- * further away.
+ * further away. With filters, the list has those within SEARCH_KM_MAX that match, and the ticked ones.
  * Each press of "more" adds a portion of venues; within a portion, the venues that fit best come first.
  */
 export async function readOffer(
@@ -63,33 +79,39 @@ export async function readOffer(
     planners,
     venues,
     favorites,
+    filters,
+    choices,
   }: {
     domain: Domain;
     language: Language;
     planners: number;
     venues: number;
     favorites: readonly Favorite[];
+    filters: OfferFilters;
+    choices: OfferFilterChoices;
   },
 ): Promise<ProviderOffer> {
   const { details } = draft;
   const readPlanners = async () => {
-    const found = await listNearestPremiumFirst(
-      ctx,
-      plannerArea(details, domain),
-      planners,
-      withFavorites(draft.providerIds, favorites, "planner"),
-    );
-    return { items: [...found.listings, ...found.further], hasMore: found.hasMore };
+    const found = await listOffered(ctx, plannerArea(details, domain), {
+      count: planners,
+      ticked: draft.providerIds,
+      favorites,
+      filters: plannerFiltersOf(filters),
+      prices: choices.budgets,
+    });
+    return { ...found, items: [...found.listings, ...found.further] };
   };
   const readVenues = async () => {
     const [wishes, found] = await Promise.all([
       venueWishesOf(ctx, details, language),
-      listNearestPremiumFirst(
-        ctx,
-        venueArea(details, domain),
-        venues,
-        withFavorites(draft.venueIds, favorites, "venue"),
-      ),
+      listOffered(ctx, venueArea(details, domain), {
+        count: venues,
+        ticked: draft.venueIds,
+        favorites,
+        filters: venueFiltersOf(filters, eventDaysOf(details)),
+        prices: choices.prices,
+      }),
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
       ...venue,
@@ -101,7 +123,7 @@ export async function readOffer(
       ...arrangeByFit(found.listings.map(withFit), offerPageSize(draft)),
       ...found.further.map(withFit),
     ];
-    return { items, hasMore: found.hasMore };
+    return { ...found, items };
   };
   const [offeredPlanners, offeredVenues] = await Promise.all([
     wantsPlanner(details.wanted) ? readPlanners() : null,
@@ -110,14 +132,59 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
+/** One of the two lists, without the fit of venues. `further`: ticked listings that are not among the first ones. */
+async function listOffered(
+  ctx: ReadContext,
+  area: SearchArea & { kind: FavoriteKind },
+  {
+    count,
+    ticked,
+    favorites,
+    filters,
+    prices,
+  }: {
+    count: number;
+    ticked: readonly string[];
+    favorites: readonly Favorite[];
+    /** Null for the list without filters, which is the only one that adds favourites. */
+    filters: ListingFilters | null;
+    prices: readonly number[];
+  },
+): Promise<{
+  listings: FoundListing[];
+  further: FoundListing[];
+  hasMore: boolean;
+  counts: ListingCounts | null;
+}> {
+  if (filters === null) {
+    const found = await listNearestPremiumFirst(
+      ctx,
+      area,
+      count,
+      withFavorites(ticked, favorites, area.kind),
+    );
+    return { ...found, counts: null };
+  }
+  const [{ listings, hasMore, counts }, chosen] = await Promise.all([
+    searchListings(ctx, {
+      area: { ...area, withinKm: SEARCH_KM_MAX },
+      filters,
+      order: "premium",
+      page: { number: 1, size: count },
+      choices: { ...SEARCH_CHOICES, prices },
+    }),
+    ticked.length > 0 ? findListingsNearestFirst(ctx, area, ticked) : [],
+  ]);
+  const further = chosen.filter(({ id }) => listings.every((listing) => listing.id !== id));
+  return { listings, further, hasMore, counts };
+}
+
 /** The ids of ticked listings, and those of the favourites of the same kind. */
 const withFavorites = (
   ticked: readonly string[],
   favorites: readonly Favorite[],
   kind: FavoriteKind,
-): string[] => [
-  ...new Set([...ticked, ...favorites.filter((each) => each.kind === kind).map(({ id }) => id)]),
-];
+): string[] => [...new Set([...ticked, ...idsOfFavorites(favorites, kind)])];
 
 /**
  * The couple's wishes. They contain the bounds of the chosen ranges of guests and budget; null for a range that an

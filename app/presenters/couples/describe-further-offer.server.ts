@@ -3,6 +3,7 @@ import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import type { AnswerState } from "~/models/couples/answers.rules";
 import type { ProjectWithAnswers } from "~/models/couples/project.queries.server";
 import type { Favorite } from "~/models/favorites/rules";
+import { parseOfferFilters } from "~/models/projects/offer-filters.rules";
 import { readOffer, type OfferedList } from "~/models/projects/offer.server";
 import {
   freePlacesOf,
@@ -12,6 +13,12 @@ import {
   type FreePlaces,
 } from "~/models/projects/receivers/receivers.rules";
 import type { WantedKind } from "~/models/projects/wanted.rules";
+import {
+  choicesOfOfferFilters,
+  describeOfferFilters,
+  listOfferFilters,
+  type OfferFiltersInWords,
+} from "~/presenters/projects/describe-offer-filters.server";
 import { describeOffer, type OfferInWords } from "~/presenters/projects/describe-offer.server";
 import { endingOf, type EndingInWords } from "./describe-project.server";
 
@@ -35,6 +42,7 @@ export type FurtherChoice =
       replaced: ReplacedProvider | null;
       places: FreePlaces;
       offer: OfferInWords;
+      filters: OfferFiltersInWords;
     };
 
 /** Whom the couple may choose now. If `requestId` is given, one provider in the place of that request. */
@@ -75,18 +83,24 @@ export async function describeFurtherOffer(
     shown,
     chosen,
     favorites,
+    params,
   }: {
     places: FreePlaces;
     shown: { planners: number; venues: number };
     chosen: { providers: readonly string[]; venues: readonly string[] };
     favorites: readonly Favorite[];
+    /** The parameters of the address, which contain the filters. */
+    params: URLSearchParams;
   },
-): Promise<OfferInWords> {
+): Promise<{ offer: OfferInWords; filters: OfferFiltersInWords }> {
   const { domain, language, hosts, origin, side } = ctx;
   const asked = new Set(project.answers.map(({ receiverId }) => receiverId));
   const details = { ...project.details, wanted: kindWithPlaces(places) };
   const isNew = ({ id }: { id: string }) => !asked.has(id);
   const further = favorites.filter(isNew);
+  const lists = await listOfferFilters(ctx, { language });
+  const choices = choicesOfOfferFilters(lists);
+  const filters = parseOfferFilters(params, choices);
   const offer = await readOffer(
     ctx,
     {
@@ -101,13 +115,21 @@ export async function describeFurtherOffer(
       planners: shown.planners + asked.size,
       venues: shown.venues + asked.size,
       favorites: further,
+      filters,
+      choices,
     },
   );
   const withoutAsked = <Item extends { id: string }>(list: OfferedList<Item> | null) =>
     list && { ...list, items: list.items.filter(isNew) };
-  return describeOffer(
-    ctx,
-    { planners: withoutAsked(offer.planners), venues: withoutAsked(offer.venues) },
-    { domain, language, hosts, origin, side, details, first: [], favorites: further },
-  );
+  return {
+    offer: await describeOffer(
+      ctx,
+      { planners: withoutAsked(offer.planners), venues: withoutAsked(offer.venues) },
+      { domain, language, hosts, origin, side, details, first: [], favorites: further },
+    ),
+    filters: await describeOfferFilters(offer, {
+      ...{ domain, language, filters, lists },
+      wished: details.venueFeatures,
+    }),
+  };
 }

@@ -47,7 +47,10 @@ export interface OfferInWords {
  */
 export async function describeOffer(
   ctx: ReadContext,
-  { planners, venues }: ProviderOffer,
+  {
+    planners,
+    venues,
+  }: { [Kind in keyof ProviderOffer]: Omit<NonNullable<ProviderOffer[Kind]>, "counts"> | null },
   {
     details,
     first,
@@ -61,11 +64,11 @@ export async function describeOffer(
     moveToFront(items, firstIds).map((item) => ({ ...item, isFavorite: favoriteIds.includes(item.id) }));
   return {
     planners: planners && {
-      ...planners,
+      hasMore: planners.hasMore,
       items: withMark(await describePlanners(ctx, planners.items, details, reader)),
     },
     venues: venues && {
-      ...venues,
+      hasMore: venues.hasMore,
       items: withMark(await describeOfferedVenues(ctx, venues.items, details, reader)),
     },
   };

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { ownProject } from "~/controllers/couple/own-project";
 import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
+import { searchOfOffer } from "~/controllers/project/offer-address";
 import { shownListings } from "~/controllers/project/shown-listings";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -42,27 +43,29 @@ export const loader = access.couple.loader(async ({ ctx, me, params, url }) => {
     venues: shownListings(searchParams.get("shownVenues"), size),
   };
   const favorites = await favoritesOf(ctx);
-  const offer = await describeFurtherOffer(ctx, project, { places, shown, chosen, favorites });
-  return { ...page, choice: { ...choice, offer }, shown, chosen };
+  const wanted = { places, shown, chosen, favorites, params: searchParams };
+  return {
+    ...page,
+    choice: { ...choice, ...(await describeFurtherOffer(ctx, project, wanted)) },
+    shown,
+    chosen,
+  };
 });
 
 export const action = access.couple.action(
   providersSchema,
   async ({ ctx, me, params, url, input, invalid }) => {
     const projectId = params["id"] ?? "";
-    const { intent, providers = [], venues = [], shown = 0, shownVenues = 0 } = input;
+    const { intent, providers = [], venues = [] } = input;
     const replacedId = url.searchParams.get("replace");
     if (intent === PROVIDER_INTENTS.back) return redirect(coupleProjectPath(projectId), 303);
     if (intent !== PROVIDER_INTENTS.next) {
-      const more = new URLSearchParams(replacedId === null ? {} : { replace: replacedId });
-      const isPlanners = intent === PROVIDER_INTENTS.more;
       // One listing more than is shown: the page rounds it up to a whole portion.
-      more.set("shown", String(shown + (isPlanners ? 1 : 0)));
-      more.set("shownVenues", String(shownVenues + (isPlanners ? 0 : 1)));
-      for (const id of providers.slice(0, FURTHER_TICKS_MAX)) more.append("providers", id);
-      for (const id of venues.slice(0, FURTHER_TICKS_MAX)) more.append("venues", id);
-      const list = isPlanners ? "planners" : "venues";
-      return redirect(`${coupleProvidersPath(projectId)}?${more}#more-${list}`, 303);
+      const { search, fragment } = searchOfOffer(input, { page: 1, venuesName: "shownVenues" });
+      if (replacedId !== null) search.set("replace", replacedId);
+      for (const id of providers.slice(0, FURTHER_TICKS_MAX)) search.append("providers", id);
+      for (const id of venues.slice(0, FURTHER_TICKS_MAX)) search.append("venues", id);
+      return redirect(`${coupleProvidersPath(projectId)}?${search}${fragment}`, 303);
     }
     // Only this way is a project of somebody else answered like one that does not exist.
     await ownProject(ctx, me, projectId);

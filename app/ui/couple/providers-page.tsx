@@ -61,18 +61,19 @@ function Choice({ id, choice, shown, chosen, rejected }: Omit<CoupleProvidersPag
     </div>
   );
   if (choice.kind === "open") {
-    const { offer, places } = choice;
+    const { offer, filters, places } = choice;
     const isEmpty = [offer.planners, offer.venues].every((list) => !list || list.items.length === 0);
+    const isFiltered = [filters.planners, filters.venues].some((list) => list?.isActive);
     return (
       <>
         <ErrorSummary {...form.summary} />
-        {isEmpty ? (
+        {isEmpty && !isFiltered ? (
           <EmptyState title={t("providers.none_title")} actions={back}>
             {t("providers.none_body")}
           </EmptyState>
         ) : (
           <ProviderChoice
-            {...{ form, offer, shown }}
+            {...{ form, offer, filters, shown }}
             most={{ planners: places.planner, venues: places.venue }}
             submit={t("providers.submit")}
           />

@@ -5,12 +5,18 @@ import { CHOICES_PER_KIND_MAX, type ProjectStep } from "~/models/projects/rules"
 import { Button } from "../primitives/button";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
+import { ClearFilters, OfferFiltersPanel } from "./offer-filters";
+import type {
+  DescribedOfferFilters,
+  OfferFiltersInWords,
+} from "~/presenters/projects/describe-offer-filters.server";
 import { ProviderCard } from "./provider-card";
 import { VenueChoiceCard } from "./venue-card";
 
 export interface ProviderChoiceProps {
   form: Form;
   offer: OfferInWords;
+  filters: OfferFiltersInWords;
   /** Number of planners and number of venues that are shown. */
   shown: { planners: number; venues: number };
   /** How many planners and venues may be ticked. Default: the maximum of a new project. */
@@ -27,13 +33,21 @@ const MOST_OF_NEW_PROJECT = { planners: CHOICES_PER_KIND_MAX, venues: CHOICES_PE
 export function ProviderChoice({
   form,
   offer: { planners, venues },
+  filters,
   shown,
   most = MOST_OF_NEW_PROJECT,
   keptAs,
   submit,
 }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
-  const [providers, places] = [form.values("providers"), form.values("venues")];
+  // Only listed ones count: somebody who is ticked may have left, and a ticked venue may be taken meanwhile.
+  const listed = new Set(
+    [...(planners?.items ?? []), ...(venues?.items.filter(({ isTaken }) => !isTaken) ?? [])].map(
+      ({ id }) => id,
+    ),
+  );
+  const tickedOf = (name: string) => form.values(name).filter((id) => listed.has(id));
+  const [providers, places] = [tickedOf("providers"), tickedOf("venues")];
   const isBoth = planners !== null && venues !== null;
   const hasFavorite = [planners, venues].some((list) => list?.items.some(({ isFavorite }) => isFavorite));
   return (
@@ -61,7 +75,8 @@ export function ProviderChoice({
             title={t("venues.title")}
             group={t("venues.group")}
             hasTitle={isBoth}
-            empty={t("venues.none")}
+            empty={t(filters.venues?.isActive ? "filters.none_venues" : "venues.none")}
+            filters={filters.venues}
             isEmpty={venues.items.length === 0}
             more={venues.hasMore ? { intent: "more_venues", label: t("venues.more") } : null}
           >
@@ -82,7 +97,8 @@ export function ProviderChoice({
             title={t("providers.planners")}
             group={t("providers.group")}
             hasTitle={isBoth}
-            empty={t("providers.none_planners")}
+            empty={t(filters.planners?.isActive ? "filters.none_planners" : "providers.none_planners")}
+            filters={filters.planners}
             isEmpty={planners.items.length === 0}
             more={planners.hasMore ? { intent: "more", label: t("providers.more") } : null}
           >
@@ -162,16 +178,21 @@ interface ListProps {
   hasTitle: boolean;
   empty: string;
   isEmpty: boolean;
+  filters: DescribedOfferFilters | null;
   more: { intent: string; label: string } | null;
   children: ReactNode;
 }
 
-function List({ name, most, title, group, hasTitle, empty, isEmpty, more, children }: ListProps) {
+function List({ name, most, title, group, hasTitle, empty, isEmpty, filters, more, children }: ListProps) {
   return (
     <section id={`list-${name}`} tabIndex={-1} className="scroll-mt-4" data-choice={most}>
       {hasTitle && <h2 className="mb-3 text-[1.3125rem]">{title}</h2>}
+      {filters && <OfferFiltersPanel name={name} described={filters} />}
       {isEmpty ? (
-        <p className="text-ink-2">{empty}</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-ink-2">{empty}</p>
+          {filters?.isActive && <ClearFilters name={name} />}
+        </div>
       ) : (
         <fieldset>
           <legend className="sr-only">{group}</legend>

@@ -53,7 +53,7 @@ export const FORMS: readonly ActionRow[] = [
   },
   {
     route: "routes/couple/providers",
-    keepsDrafts: ["more", "back"],
+    keepsDrafts: ["more", "back", "filter"],
     prepare: async (product) => {
       const other = await createProvider(product);
       const { visitor, path } = await projectPage(product);

@@ -13,4 +13,16 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     roundTrips: 3,
     make: async ({ couple }) => couple.post("/project", await detailsForm({ q: "Gordes", placeId: "" })),
   },
+  "project choice": {
+    read: 120,
+    written: 0,
+    roundTrips: 4,
+    make: ({ couple }) => couple.visit("/project/providers"),
+  },
+  "project choice with filters": {
+    read: 120,
+    written: 0,
+    roundTrips: 3,
+    make: ({ couple }) => couple.visit("/project/providers?within=30"),
+  },
 };

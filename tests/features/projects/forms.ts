@@ -49,7 +49,7 @@ export const FORMS: readonly ActionRow[] = [
   },
   {
     route: "routes/static/project/providers",
-    keepsDrafts: ["more", "back"],
+    keepsDrafts: ["more", "more_venues", "back", "filter", "clear_planners", "clear_venues"],
     prepare: async (product) =>
       formsOnPage(await couple(product, "providers"), "/project/providers", "/project/providers"),
   },

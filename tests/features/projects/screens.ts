@@ -20,6 +20,19 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 4,
   },
   {
+    name: "couples' choice with filters",
+    path: "/project/providers?within=100&venuesWithin=100&free=on",
+    couple: { ...UZES, wanted: "both" },
+    roundTrips: 4,
+  },
+  {
+    name: "couples' choice with filters that nobody matches",
+    path: "/project/providers?venuesWithin=10&guests=300&feature=garden&feature=sea_view",
+    couple: { ...UZES, wanted: "venue", serviceType: "" },
+    roundTrips: 4,
+    widths: [390],
+  },
+  {
     name: "couples' form for a link to another device",
     path: "/project/later",
     couple: { ...UZES, wanted: "planner" },

@@ -4,14 +4,21 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { favoritesOf } from "~/controllers/favorites/favorites-cookie";
 import { pathWithChoice } from "~/controllers/project/details-values";
+import { searchOfOffer } from "~/controllers/project/offer-address";
 import { readProjectToken, setProjectCookie } from "~/controllers/project/project-cookie";
 import { shownListings } from "~/controllers/project/shown-listings";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
+import { parseOfferFilters } from "~/models/projects/offer-filters.rules";
 import { offerPageSize, readOffer } from "~/models/projects/offer.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
+import {
+  choicesOfOfferFilters,
+  describeOfferFilters,
+  listOfferFilters,
+} from "~/presenters/projects/describe-offer-filters.server";
 import { describeOffer } from "~/presenters/projects/describe-offer.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -43,9 +50,15 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const favorites = await favoritesOf(ctx);
   const { domain, language, hosts, origin, side } = ctx;
   const reader = { domain, language, hosts, origin, side };
-  const offer = await readOffer(ctx, draft, { domain, language, planners, venues, favorites });
+  const lists = await listOfferFilters(ctx, reader);
+  const choices = choicesOfOfferFilters(lists);
+  const filters = parseOfferFilters(url.searchParams, choices);
+  const read = { domain, language, planners, venues, favorites, filters, choices };
+  const offer = await readOffer(ctx, draft, read);
+  const wished = draft.details.venueFeatures;
   return {
     shown: { planners, venues },
+    filters: await describeOfferFilters(offer, { domain, language, filters, lists, wished }),
     offer: await describeOffer(ctx, offer, { ...reader, details: draft.details, first, favorites }),
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
@@ -67,18 +80,13 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   setProjectCookie(ctx, token);
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
-  const page = offerPageSize(draft);
-  const more = (intent: typeof input.intent) => (input.intent === intent ? page : 0);
-  const planners = (input.shown ?? page) + more(PROVIDER_INTENTS.more);
-  const venues = (input.shownVenues ?? page) + more(PROVIDER_INTENTS.moreVenues);
-  const list = input.intent === PROVIDER_INTENTS.more ? "planners" : "venues";
-  const search = new URLSearchParams({ shown: String(planners), venues: String(venues) });
+  const { search, fragment } = searchOfOffer(input, { page: offerPageSize(draft), venuesName: "venues" });
   for (const id of url.searchParams.getAll("first")) search.append("first", id);
-  return redirect(`/project/providers?${search}#more-${list}`);
+  return redirect(`/project/providers?${search}${fragment}`);
 });
 
 export default function ProjectProvidersPage() {
-  const { offer, shown, wanted, chosen, city, year } = useLoaderData<typeof loader>();
+  const { filters, offer, shown, wanted, chosen, city, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
   const link = useLink();
   const form = useForm({
@@ -87,6 +95,7 @@ export default function ProjectProvidersPage() {
     defaultValue: chosen,
   });
   const isEmpty = [offer.planners, offer.venues].every((list) => !list || list.items.length === 0);
+  const isFiltered = [filters.planners, filters.venues].some((list) => list?.isActive);
   return (
     <ProjectStepLayout
       year={year}
@@ -96,7 +105,7 @@ export default function ProjectProvidersPage() {
       hasDraft
     >
       <ErrorSummary {...form.summary} />
-      {isEmpty ? (
+      {isEmpty && !isFiltered ? (
         <EmptyState
           title={t("providers.none_title")}
           actions={<ButtonLink to={link("/project")}>{t("providers.none_action")}</ButtonLink>}
@@ -104,7 +113,11 @@ export default function ProjectProvidersPage() {
           {t("providers.none_body")}
         </EmptyState>
       ) : (
-        <ProviderChoice {...{ form, offer, shown }} keptAs="providers" submit={t("providers.next")} />
+        <ProviderChoice
+          {...{ form, offer, filters, shown }}
+          keptAs="providers"
+          submit={t("providers.next")}
+        />
       )}
     </ProjectStepLayout>
   );
