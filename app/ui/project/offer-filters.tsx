@@ -20,7 +20,7 @@ export function OfferFiltersPanel({
   const { t } = useTranslation(["project", "search"]);
   const { isActive, filters, features, chosenFeatures, isFree, any, radius } = described;
   return (
-    <details className="group mb-5 rounded-lg border border-line px-4" open={isActive}>
+    <details className="group mb-5 rounded-lg border border-line px-4" data-filters="" open={isActive}>
       <summary className="flex min-h-(--target-min) w-fit items-center gap-1 py-2 font-medium text-brand-ink">
         {t(`filters.${name}`)}
         <ChevronDownIcon size="sm" className="group-open:rotate-180" />
