@@ -10,8 +10,8 @@ import { enterByMail } from "../support/couple-entry.ts";
 import { named } from "../support/texts.ts";
 
 const PLACES = [
-  { domain: "fr", email: "remi.sauvageot@example.com", callingCode: "+33" },
-  { domain: "de", email: "theresa.vonhagenow@example.com", callingCode: "+49" },
+  { domain: "fr", email: "maelle.kerjean@example.com", callingCode: "+33" },
+  { domain: "de", email: "franziska.ohlsen@example.com", callingCode: "+49" },
 ] as const;
 
 onceWithAndWithoutJavaScript(PLACES, ({ domain, email, callingCode }, { expectSound }) => {
