@@ -71,7 +71,7 @@ function PhoneSteps({
     <>
       <p className="text-sm text-ink-2">
         {state === "code_sent"
-          ? t("account:code.body", { phone: number })
+          ? t("phone.code_sent", { phone: number })
           : state === "unverified"
             ? `${t("phone.lead")} ${t("account:phone.lead")}`
             : t(`phone.${state}`)}
