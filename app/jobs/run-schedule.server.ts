@@ -11,7 +11,7 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { deleteEndedViewKeys } from "~/models/statistics/delete-ended-days.server";
 import { remindOfUnseenRequests } from "~/models/notifications/remind-unseen.server";
 import { sendProviderSetReminders } from "~/models/notifications/send-own-reminders.server";
-import { sendAnswerDigests } from "~/models/couples/send-answer-digests.server";
+import { sendAnswerDigests } from "~/models/couples/news/send-answer-digests.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { assignMissingSlugs } from "~/models/directory/assign-address.server";
 import { expireExports } from "~/models/privacy/make-exports.server";

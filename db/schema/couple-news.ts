@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import { COUPLE_NEWS_KINDS } from "../../app/models/couples/news.rules.ts";
+import { COUPLE_NEWS_KINDS } from "../../app/models/couples/news/rules.ts";
 import { isKnown } from "./columns.ts";
 import { couples } from "./couples.ts";
 import { eventRequests } from "./requests.ts";

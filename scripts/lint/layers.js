@@ -141,7 +141,7 @@ export const PUBLIC_API = {
   accounts: ["phone"],
   audit: ["record-audit"],
   companies: ["check-siret", "choices", "look-up-siret"],
-  couples: ["create-link", "join-couple", "store-news"],
+  couples: ["create-link", "join-couple", "news/store-news"],
   credits: ["refresh-payment", "closing/return-closing-credit", "return-credit"],
   directory: ["find-profile", "assign-address"],
   invoicing: ["invoice-purchases"],

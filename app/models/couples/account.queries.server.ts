@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
-import { isCoupleMailKind, type CoupleMailKind } from "./wanted-mails.rules";
+import { isCoupleMailKind, type CoupleMailKind } from "./wanted-mails/rules";
 
 /** What the couple's account page shows. */
 export interface CoupleAccount {

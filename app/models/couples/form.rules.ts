@@ -5,7 +5,7 @@ import { phoneCodeField } from "~/models/phone-codes/form.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
-import { COUPLE_MAIL_KINDS } from "./wanted-mails.rules";
+import { COUPLE_MAIL_KINDS } from "./wanted-mails/rules";
 import { SOMEBODY_ELSE, WITHDRAWAL_REASON_MAX } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";

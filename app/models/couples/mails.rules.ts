@@ -2,7 +2,7 @@ import * as z from "zod";
 import { messageKind } from "~/models/outbox/message-kind.rules";
 import { eventFactsSchema } from "~/models/requests/event.rules";
 import { SHOWABLE_REASONS } from "~/models/requests/rules";
-import { COUPLE_NEWS_KINDS } from "./news.rules";
+import { COUPLE_NEWS_KINDS } from "./news/rules";
 
 /** The link to the couple's page. */
 export const COUPLE_ENTRY = messageKind("couple_entry", z.object({ minutes: z.int() }));

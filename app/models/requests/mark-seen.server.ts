@@ -1,5 +1,5 @@
 import { sql } from "~/models/core/database";
-import { storeCoupleNews } from "~/models/couples/store-news.server";
+import { storeCoupleNews } from "~/models/couples/news/store-news.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import type { ModelContext } from "~/context/types";
 

@@ -5,8 +5,8 @@ import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, type BatchedMail, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
-import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
-import { storeCoupleNews } from "~/models/couples/store-news.server";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails/queries.server";
+import { storeCoupleNews } from "~/models/couples/news/store-news.server";
 import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
 import {

@@ -1,5 +1,5 @@
 import { auditActorId } from "~/models/audit/record-audit.server";
-import { storeCoupleNews } from "~/models/couples/store-news.server";
+import { storeCoupleNews } from "~/models/couples/news/store-news.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { creditsInGrantedRefunds } from "~/models/credits/refunds/queries.server";
 import { didChange, sql } from "~/models/core/database";

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails/queries.server";
 import type { FactsOfMessageKind, MessageKind } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import {

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { formatRecentMoment } from "~/i18n/formats";
 import { maskedEmail } from "~/models/couples/rules";
 import type { CoupleAccount } from "~/models/couples/account.queries.server";
-import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "~/models/couples/wanted-mails.rules";
+import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "~/models/couples/wanted-mails/rules";
 import type { Couple } from "~/models/couples/session.queries.server";
 
 export interface CoupleAccountInWords {

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatRating, languageName } from "~/i18n/f
 import { readablePhone } from "~/i18n/phone-format.server";
 import { coupleProjectPath } from "~/models/couples/rules";
 import type { CoupleData, DataProject } from "~/models/couples/data.queries.server";
-import { isCoupleMailKind } from "~/models/couples/wanted-mails.rules";
+import { isCoupleMailKind } from "~/models/couples/wanted-mails/rules";
 import { changeReaderOf, describeChanges } from "../projects/describe-changes.server";
 import { describeProject } from "../projects/describe-project.server";
 

@@ -10,7 +10,7 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { findCoupleAccount } from "~/models/couples/account.queries.server";
 import { changeCoupleContact } from "~/models/couples/change-contact.server";
 import { changeCoupleLanguage } from "~/models/couples/change-language.server";
-import { chooseCoupleMails } from "~/models/couples/choose-mails.server";
+import { chooseCoupleMails } from "~/models/couples/wanted-mails/choose-mails.server";
 import { endAllCoupleSessions, endCoupleSession } from "~/models/couples/end-sessions.server";
 import { findCouplePhone } from "~/models/couples/phone/queries.server";
 import { coupleAccountSchema, type CoupleAccountForm } from "~/models/couples/form.rules";

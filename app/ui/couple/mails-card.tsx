@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { COUPLE_MAILS_ANCHOR } from "~/models/couples/rules";
-import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "~/models/couples/wanted-mails.rules";
+import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "~/models/couples/wanted-mails/rules";
 import { CheckList } from "../fields/check-list";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type RejectedFormResponse } from "../forms/use-form";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { COUPLE_ACCOUNT_PATH } from "~/models/couples/rules";
-import type { CoupleMailKind } from "~/models/couples/wanted-mails.rules";
+import type { CoupleMailKind } from "~/models/couples/wanted-mails/rules";
 import type { CoupleFrame } from "~/presenters/couples/couple-frame";
 import { useLink } from "../hooks/use-site";
 import { Button } from "../primitives/button";

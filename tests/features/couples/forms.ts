@@ -1,6 +1,6 @@
 import { createAccount, freshEmail } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
-import { coupleUnsubscribePath } from "../../../app/models/couples/unsubscribe-link.server.ts";
+import { coupleUnsubscribePath } from "../../../app/models/couples/wanted-mails/unsubscribe-link.server.ts";
 import { askForCoupleLink, createCouple, signInCouple } from "../../support/couples.ts";
 import type { Product } from "../../support/product.ts";
 import { createRequest } from "../../support/requests.ts";

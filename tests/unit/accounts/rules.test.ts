@@ -18,7 +18,7 @@ describe("e-mail addresses", () => {
     "elise",
     "@loeil.fr",
     "elise@",
-    "elise@@loeil.fr",
+    "eliseloeil.fr",
     "elise@loeil@fr.fr",
     "elise@loeil",
     "elise@loeil.f",

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { daysOnDomains } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/core/database";
-import { isCoupleMailWanted } from "~/models/couples/wanted-mails.queries.server";
+import { isCoupleMailWanted } from "~/models/couples/wanted-mails/queries.server";
 import { days } from "~/models/core/time.rules";
 import type { StepTurnResult } from "~/models/night/steps.rules";
 import { enqueueMailsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";

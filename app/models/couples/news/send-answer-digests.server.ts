@@ -12,9 +12,9 @@ import {
   type CoupleNews,
   type DueCouple,
 } from "./answer-digest.queries.server";
-import { COUPLE_DIGEST } from "./mails.rules";
-import { COUPLE_DIGEST_HOUR, COUPLE_DIGEST_LATEST_HOUR, COUPLE_PATH, coupleProjectPath } from "./rules";
-import { isCoupleMailWanted } from "./wanted-mails.queries.server";
+import { COUPLE_DIGEST } from "../mails.rules";
+import { COUPLE_DIGEST_HOUR, COUPLE_DIGEST_LATEST_HOUR, COUPLE_PATH, coupleProjectPath } from "../rules";
+import { isCoupleMailWanted } from "../wanted-mails/queries.server";
 
 /**
  * Two limits: the number of couples per batch, and the number of batches per domain and cron run. Later cron runs of

@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isSilent } from "~/models/projects/receivers/receivers.queries.server";
 import { REJECTION_MAIL_DELAY_MS } from "~/models/requests/rules";
-import { COUPLE_NEWS_KINDS } from "./news.rules";
+import { COUPLE_NEWS_KINDS } from "./rules";
 
 /** One stored answer with what the mail says about it. */
 const newsSchema = z.object({

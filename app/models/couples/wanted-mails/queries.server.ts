@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
-import { isCoupleMailKind, type CoupleMailKind } from "./wanted-mails.rules";
+import { isCoupleMailKind, type CoupleMailKind } from "./rules";
 
 /** SQL: whether the couple of project `p` has not refused a kind of mail. A project without a couple has refused none. */
 export const isCoupleMailWanted = (kind: CoupleMailKind): Query => sql`

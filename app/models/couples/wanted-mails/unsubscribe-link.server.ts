@@ -1,7 +1,7 @@
 import { isUuid } from "~/models/core/identifiers";
 import { isSignatureValid, signatureOf } from "~/models/core/signature";
-import { COUPLE_PATH } from "./rules";
-import { isCoupleMailKind, type CoupleMailKind } from "./wanted-mails.rules";
+import { COUPLE_PATH } from "../rules";
+import { isCoupleMailKind, type CoupleMailKind } from "./rules";
 
 /** A couple and one kind of mail. The link of this subscription refuses mails of that kind. */
 export interface CoupleSubscription {

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "./wanted-mails.rules";
+import { COUPLE_MAIL_KINDS, type CoupleMailKind } from "./rules";
 
 /** Stores which kinds of mail a couple wants. All others of `COUPLE_MAIL_KINDS` are refused. */
 export async function chooseCoupleMails(

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { CoupleNewsKind } from "./news.rules";
+import type { CoupleNewsKind } from "./rules";
 
 /**
  * Statement that stores an answer for the couple's daily mail, in the batch of the use case that causes it. A project
