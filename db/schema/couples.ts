@@ -32,9 +32,11 @@ export const coupleLinks = sqliteTable(
   {
     /** SHA-256 of the token in the link. */
     tokenHash: text("token_hash").primaryKey(),
-    coupleId: text("couple_id")
-      .notNull()
-      .references(() => couples.id, { onDelete: "cascade" }),
+    /**
+     * The couple that may enter. Null if no confirmed project has the e-mail address: nobody gets this link, and the row
+     * only makes the request for it cost as much time as that of a couple.
+     */
+    coupleId: text("couple_id").references(() => couples.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),

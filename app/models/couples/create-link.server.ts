@@ -4,19 +4,19 @@ import type { SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { coupleWithHmac, hmacOfAddress, projectsOfAddress, type CoupleContext } from "./join-couple.server";
 import { COUPLE_LINK_LIFETIME_MS, COUPLE_PATH } from "./rules";
 
-/** A link to the couple's page, which the statements create if a confirmed project has the e-mail address. */
+/** A link to the couple's page. It leads to no couple if no confirmed project has the e-mail address. */
 export interface CreatedCoupleLink {
   path: string;
   tokenHash: string;
   statements: Query[];
   /** The recipient of the link. No row if the address is unknown. */
   recipient: Query<SelectedRecipient>;
-  /** SQL: whether the statements have created the link. */
+  /** SQL: whether the link leads to a couple. */
   isCreated: Query;
 }
 
 /**
- * Statements that create a link to the couple's page. The same statements run for every e-mail address, so neither the
+ * Statements that create a link to the couple's page. They write the same rows for every e-mail address, so neither the
  * outcome nor the time tells whether it is known.
  */
 export async function createCoupleLink(
@@ -46,8 +46,8 @@ export async function createCoupleLink(
       WHERE id IN ${projects} AND couple_id IS NOT ${couple}`,
       sql`
       INSERT INTO couple_links (token_hash, couple_id, created_at, expires_at)
-      SELECT ${tokenHash}, p.couple_id, ${now}, ${now + COUPLE_LINK_LIFETIME_MS}
-      FROM projects p WHERE p.couple_id = ${couple} LIMIT 1`,
+      VALUES (${tokenHash}, (SELECT p.couple_id FROM projects p WHERE p.couple_id = ${couple} LIMIT 1), ${now},
+        ${now + COUPLE_LINK_LIFETIME_MS})`,
     ],
     // The link goes to the stored address, because letter case may matter to the mail provider.
     recipient: sql<SelectedRecipient>`
@@ -55,6 +55,6 @@ export async function createCoupleLink(
         FROM couple_links k CROSS JOIN projects p ON p.couple_id = k.couple_id
         CROSS JOIN project_contacts c ON c.project_id = p.id
         WHERE k.token_hash = ${tokenHash} ORDER BY p.id DESC LIMIT 1`,
-    isCreated: sql`EXISTS (SELECT 1 FROM couple_links WHERE token_hash = ${tokenHash})`,
+    isCreated: sql`EXISTS (SELECT 1 FROM couple_links WHERE token_hash = ${tokenHash} AND couple_id IS NOT NULL)`,
   };
 }

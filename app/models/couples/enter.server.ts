@@ -27,7 +27,8 @@ export async function enterByLink(
     sql`
       INSERT INTO couple_sessions (token_hash, couple_id, created_at, last_seen_at, expires_at, device)
       SELECT ${await sha256(token)}, k.couple_id, ${now}, ${now}, ${now + COUPLE_SESSION_LIFETIME_MS}, ${device}
-      FROM couple_links k WHERE k.token_hash = ${linkHash} AND k.used_at IS NULL AND k.expires_at > ${now}`,
+      FROM couple_links k
+      WHERE k.token_hash = ${linkHash} AND k.couple_id IS NOT NULL AND k.used_at IS NULL AND k.expires_at > ${now}`,
     sql`UPDATE couple_links SET used_at = ${now} WHERE token_hash = ${linkHash} AND used_at IS NULL`,
   );
   return didChange(started) ? { token, maxAge: inSeconds(COUPLE_SESSION_LIFETIME_MS) } : null;

@@ -55,6 +55,6 @@ export async function isCoupleLinkValid(
 ): Promise<boolean> {
   const row = await db.first(sql`
     SELECT 1 FROM couple_links
-    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${clock.now()}`);
+    WHERE token_hash = ${tokenHash} AND couple_id IS NOT NULL AND used_at IS NULL AND expires_at > ${clock.now()}`);
   return row !== null;
 }

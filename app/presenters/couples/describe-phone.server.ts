@@ -6,7 +6,7 @@ import type { CouplePhone } from "~/models/couples/phone/queries.server";
 /**
  * `not_served`: no SMS are sent to the number, so it cannot be verified. `code_sent`: a code was sent and is still valid.
  */
-export type CouplePhoneState = "verified" | "not_served" | "code_sent" | "unverified";
+type CouplePhoneState = "verified" | "not_served" | "code_sent" | "unverified";
 
 export interface CouplePhoneInWords {
   number: string;
