@@ -29,5 +29,5 @@ CREATE TABLE `project_draft_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `project_draft_links_of_draft` ON `project_draft_links` (`draft_id`);--> statement-breakpoint
-ALTER TABLE `event_requests` ADD `is_reason_shown` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `event_requests` ADD `reason_shown_at` integer;--> statement-breakpoint
 ALTER TABLE `event_requests` ADD `phone_verified_at` integer;

@@ -5,7 +5,7 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { SORTS_WITH_STORED_COUNTS } from "../../app/models/requests/list.rules.ts";
 import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
 import { accounts } from "./accounts.ts";
-import { flag, isKnown } from "./columns.ts";
+import { isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 
 /**
@@ -50,8 +50,8 @@ export const eventRequests = sqliteTable(
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
-    /** Whether the provider lets the couple read the reason of the rejection. */
-    isReasonShown: flag("is_reason_shown").notNull().default(0),
+    /** When the provider let the couple read the reason of the rejection; null if it did not. */
+    reasonShownAt: integer("reason_shown_at"),
     /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
     /** The follow-up state. It is `to_contact` as long as `followedUpAt` is null. */

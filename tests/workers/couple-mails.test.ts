@@ -281,9 +281,13 @@ describe("the daily mail about answers", () => {
     expect(await digestsTo(couple)).toEqual([]);
     expect(await undoRejections(at(EVENING), couple.asked.id, rejectedAt)).toBe(1);
     expect(await newsOf(couple)).toBe(0);
-    expect(await first("shown", "SELECT is_reason_shown AS shown FROM event_requests WHERE id = ?", id)).toBe(
-      0,
-    );
+    expect(
+      await first(
+        "shown",
+        "SELECT reason_shown_at IS NOT NULL AS shown FROM event_requests WHERE id = ?",
+        id,
+      ),
+    ).toBe(0);
     await rejectRequests(at(EVENING), rejection(couple.asked), [id]);
     await sendAnswerDigests(at(EVENING + MINUTE));
     expect(await digestsTo(couple)).toHaveLength(1);
@@ -360,7 +364,7 @@ describe("the reason of a refusal", () => {
     expect(
       await first(
         "shown",
-        "SELECT is_reason_shown AS shown FROM event_requests WHERE id = ?",
+        "SELECT reason_shown_at IS NOT NULL AS shown FROM event_requests WHERE id = ?",
         couple.request.id,
       ),
     ).toBe(1);

@@ -77,7 +77,7 @@ type ProjectRow = Row<
 type ReceiverRow = Row<
   "event_requests",
   | ("id" | "projectId" | "venueId" | "createdAt" | "seenAt" | "unlockedAt")
-  | ("rejectedAt" | "rejectionReason" | "isReasonShown" | "fakeAt" | "endedAt" | "endedAs")
+  | ("rejectedAt" | "rejectionReason" | "reasonShownAt" | "fakeAt" | "endedAt" | "endedAs")
 > &
   Row<"accounts", "premiumStartAt" | "premiumEndAt"> & { name: string | null };
 
@@ -123,7 +123,7 @@ export async function findCoupleData(
       sql<ReceiverRow>`
       SELECT r.id, r.project_id AS projectId, r.venue_id AS venueId, r.created_at AS createdAt, r.seen_at AS seenAt,
         r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.rejection_reason AS rejectionReason,
-        r.is_reason_shown AS isReasonShown, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
+        r.reason_shown_at AS reasonShownAt, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
         ${RECEIVER_NAME} AS name
       FROM ${requests} CROSS JOIN accounts a ON a.id = r.provider_id`,
       sql<OfProject & Row<"project_changes", "changedAt" | "part" | "before" | "after">>`
@@ -170,7 +170,8 @@ function receiverOf(row: ReceiverRow, bookedRequestId: string | null, now: numbe
     kind: row.venueId === null ? "planner" : "venue",
     sentAt: row.createdAt,
     answer,
-    reason: answer.declinedAt === null ? null : shownReasonOf(row.rejectionReason, row.isReasonShown === 1),
+    reason:
+      answer.declinedAt === null ? null : shownReasonOf(row.rejectionReason, row.reasonShownAt !== null),
   };
 }
 

@@ -106,7 +106,7 @@ type AnswerRow = Row<
   | "providerId"
   | "venueId"
   | "rejectionReason"
-  | "isReasonShown"
+  | "reasonShownAt"
 > &
   Row<"accounts", "premiumStartAt" | "premiumEndAt"> & {
     requestId: string;
@@ -146,7 +146,7 @@ export async function findProjectOfCouple(
     sql<AnswerRow>`
       SELECT r.id AS requestId, r.created_at AS createdAt, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
         r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.ended_at AS endedAt, r.ended_as AS endedAs,
-        r.rejection_reason AS rejectionReason, r.is_reason_shown AS isReasonShown, r.provider_id AS providerId, r.venue_id AS venueId, a.premium_start_at AS premiumStartAt,
+        r.rejection_reason AS rejectionReason, r.reason_shown_at AS reasonShownAt, r.provider_id AS providerId, r.venue_id AS venueId, a.premium_start_at AS premiumStartAt,
         a.premium_end_at AS premiumEndAt,
         coalesce(r.venue_name, l.name, (SELECT m.name FROM companies m WHERE m.provider_id = a.id)) AS name,
         l.id AS listingId, l.name AS listingName, l.city AS listingCity, l.domain AS listingDomain, l.slug,
@@ -218,7 +218,7 @@ function toAnswer(
     city: listingCity,
     sentAt: row.createdAt,
     answer: answerOf({ ...row, isBooked }, now),
-    reason: shownReasonOf(row.rejectionReason, row.isReasonShown === 1),
+    reason: shownReasonOf(row.rejectionReason, row.reasonShownAt !== null),
     listing:
       listingId !== null && isShown
         ? { id: listingId, name: listingName, city: listingCity ?? "", domain: listingDomain, slug }

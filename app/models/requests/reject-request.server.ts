@@ -103,7 +103,7 @@ export async function rejectRequests(
     audit(ctx, providerId, "request.rejected", requests, reason, IS_REJECTABLE),
     sql`
       UPDATE event_requests SET rejected_at = ${at}, rejection_reason = ${reason},
-        is_reason_shown = ${shownReasonOf(reason, isReasonShown) === null ? 0 : 1}, status_rank = 2
+        reason_shown_at = ${shownReasonOf(reason, isReasonShown) === null ? null : at}, status_rank = 2
       WHERE id IN (SELECT r.id FROM ${rejectable(providerId, ids)})
       RETURNING id`,
   );
@@ -172,7 +172,7 @@ export async function undoRejections(ctx: ModelContext, providerId: string, at: 
     audit(ctx, providerId, "request.rejection_undone", rejected, null, isHeld),
     sql`
       UPDATE event_requests AS r
-      SET rejected_at = NULL, rejection_reason = NULL, is_reason_shown = 0, status_rank = iif(unlocked_at IS NULL, 0, 1)
+      SET rejected_at = NULL, rejection_reason = NULL, reason_shown_at = NULL, status_rank = iif(unlocked_at IS NULL, 0, 1)
       WHERE r.provider_id = ${providerId} AND r.id IN (SELECT value FROM json_each(${requests}))
         AND ${isHeld}
       RETURNING id`,

@@ -104,7 +104,7 @@ function buildRequest(
     unlockAttempt: isUnlocked ? makeId(context, unlockTime, random) : null,
     rejectedAt: isRejected ? rejectTime : null,
     rejectionReason: reason,
-    isReasonShown: place % 2 === 0 && shownReasonOf(reason, true) !== null ? 1 : 0,
+    reasonShownAt: place % 2 === 0 && shownReasonOf(reason, true) !== null ? rejectTime : null,
     followedUpAt: isFollowedUp ? before(unlockTime + 3 * HOUR, 2) : null,
     followUpState: isFollowedUp ? at(FOLLOW_UPS, place % FOLLOW_UPS.length) : "to_contact",
     statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,

@@ -51,7 +51,7 @@ export function newsJsonOf(now: number): Query {
         WHEN 'declined' THEN r.rejected_at IS n.happened_at
         ELSE r.rejected_at IS NULL OR r.rejected_at > ${final} END,
       'name', coalesce(r.venue_name, (SELECT m.name FROM companies m WHERE m.provider_id = r.provider_id)),
-      'reason', r.rejection_reason, 'isReasonShown', r.is_reason_shown, 'project', p.id, 'eventType', p.event_type,
+      'reason', r.rejection_reason, 'isReasonShown', r.reason_shown_at IS NOT NULL, 'project', p.id, 'eventType', p.event_type,
       'eventDate', p.event_date, 'eventDateEnd', p.event_date_end, 'city', p.city,
       'silent', (SELECT count(*) FROM event_requests r INDEXED BY event_requests_once
         WHERE r.project_id = p.id AND ${isSilent(now)})))

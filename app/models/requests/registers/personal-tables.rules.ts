@@ -20,7 +20,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         "unlocked_at",
         "rejected_at",
         "rejection_reason",
-        "is_reason_shown",
+        "reason_shown_at",
         "followed_up_at",
         "follow_up_state",
         "remind_on",
