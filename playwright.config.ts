@@ -5,7 +5,7 @@ const port = Number(process.env["E2E_PORT"] ?? 8790);
 /** `tests/support/browser.ts` names it in the same way. */
 const screensPort = port + 1000;
 /** `tests/support/couple.ts` names it in the same way. */
-const timePort = port + 2000;
+const timePort = port + 3000;
 
 const MAP = "map.spec.ts";
 const PRODUCTION = "production.spec.ts";

@@ -59,7 +59,7 @@ export async function sendAsCouple(
   await page.locator("main button[type=submit]:visible").last().click();
 }
 
-const timePort = Number(process.env["E2E_PORT"] ?? 8790) + 2000;
+const timePort = Number(process.env["E2E_PORT"] ?? 8790) + 3000;
 
 /** Lets four days pass for a project (`wait`), or lets its event be over (`celebrate`). */
 export async function letTimePass(page: Page, what: "wait" | "celebrate", projectId: string): Promise<void> {

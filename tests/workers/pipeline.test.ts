@@ -143,7 +143,13 @@ describe("the handling of every request", () => {
   test("a write from another origin, without an origin or from a foreign frame is rejected before it reaches a route", async () => {
     // Automated clients post to these URLs without an Origin. A signature or a secret protects the URLs, which other
     // tests check.
-    const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
+    const machines = [
+      "/webhooks/stripe",
+      "/webhooks/brevo",
+      "/csp-report",
+      "/unsubscribe/:token",
+      "/couple/unsubscribe/:token",
+    ];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
       .map(({ path }) => path?.replaceAll(/:[a-z]+/gi, "01890000-0000-7000-8000-000000000000") ?? "");

@@ -13,7 +13,7 @@ import { coupleFrame } from "~/presenters/couples/couple-frame";
 import { CoupleUnsubscribePage, CoupleUnsubscribeUnknownPage } from "~/ui/couple/unsubscribe-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "couple:unsubscribe.page_title", enhance: ["public-page"] };
+export const handle: PageHandle = { title: "couple:unsubscribe.page_title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 const readToken = (ctx: RequestContext, token: string | undefined) =>
