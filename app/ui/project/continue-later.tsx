@@ -24,7 +24,16 @@ export function ContinueLater({ step }: { step: ProjectStep }) {
 }
 
 /** The field for the e-mail address to which the link that continues the draft is mailed. */
-export function LaterForm({ step, rejected }: { step: ProjectStep; rejected: RejectedFormResponse }) {
+export function LaterForm({
+  step,
+  rejected,
+  isMain = false,
+}: {
+  step: ProjectStep;
+  rejected: RejectedFormResponse;
+  /** Whether the form is the main task of its page. */
+  isMain?: boolean;
+}) {
   const { t } = useTranslation("project");
   const link = useLink();
   const form = useForm({
@@ -47,7 +56,7 @@ export function LaterForm({ step, rejected }: { step: ProjectStep; rejected: Rej
         inputMode="email"
       />
       <div>
-        <Button>{t("later.submit")}</Button>
+        <Button variant={isMain ? "primary" : "default"}>{t("later.submit")}</Button>
       </div>
     </form>
   );

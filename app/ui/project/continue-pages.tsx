@@ -31,7 +31,7 @@ export function LaterPage({
     <StaticLayout year={year} hasLanguages>
       <div className={`${FORM_COLUMN} mx-auto`}>
         <StaticPageTitle title={t("later.title")} lead={t("later.lead")} />
-        <LaterForm step={step} rejected={rejected} />
+        <LaterForm step={step} rejected={rejected} isMain />
         <p>
           <a className="link" href={link(PROJECT_STEP_PATHS[step])}>
             {t("later.here")}
