@@ -4,16 +4,10 @@ import type { ContinuedProject } from "~/presenters/projects/show-continued-proj
 import type { RejectedFormResponse } from "../forms/use-form";
 import { useLink } from "../hooks/use-site";
 import { EmptyInboxDrawing, SmallEmptyDrawing } from "../layouts/illustrations";
-import {
-  FORM_COLUMN,
-  NextButton,
-  StaticLayout,
-  StaticPageTitle,
-  StepActions,
-} from "../layouts/static-layout";
+import { FORM_COLUMN, StaticLayout, StaticPageTitle } from "../layouts/static-layout";
 import { ButtonLink } from "../primitives/button";
 import { LaterForm } from "./continue-later";
-import { ProjectMessage } from "./project-layout";
+import { NewProjectLink, ProjectMessage, ProjectQuestion } from "./project-layout";
 
 /** The page of the form that mails the link. The steps show the same form, so this page is seen after an error. */
 export function LaterPage({
@@ -62,40 +56,28 @@ export function LaterSentPage({ year, step }: { year: number; step: ProjectStep 
 /** The page of the mailed link: one button continues the draft in this browser. */
 export function ContinueProjectPage({ year, shown }: { year: number; shown: ContinuedProject | null }) {
   const { t } = useTranslation("project");
-  const link = useLink();
   if (!shown)
     return (
       <ProjectMessage
         year={year}
         title={t("continue.gone_title")}
         drawing={<SmallEmptyDrawing />}
-        actions={
-          <ButtonLink to={link("/project")} variant="primary">
-            {t("continue.new")}
-          </ButtonLink>
-        }
+        actions={<NewProjectLink>{t("continue.new")}</NewProjectLink>}
       >
         <p>{t("continue.gone")}</p>
       </ProjectMessage>
     );
   const { eventType, date, place, replaces } = shown;
   return (
-    <StaticLayout year={year} hasLanguages>
-      <div className={`${FORM_COLUMN} mx-auto`}>
-        <StaticPageTitle
-          title={t("continue.title")}
-          lead={t("still_looking.lead", { eventType, date, place })}
-        />
-        <p>{t("continue.body")}</p>
-        {replaces && <p>{t("continue.replaces")}</p>}
-        <form method="post">
-          <StepActions>
-            <NextButton name="intent" value="continue">
-              {t("continue.submit")}
-            </NextButton>
-          </StepActions>
-        </form>
-      </div>
-    </StaticLayout>
+    <ProjectQuestion
+      year={year}
+      title={t("continue.title")}
+      lead={t("still_looking.lead", { eventType, date, place })}
+      intent="continue"
+      submit={t("continue.submit")}
+    >
+      <p>{t("continue.body")}</p>
+      {replaces && <p>{t("continue.replaces")}</p>}
+    </ProjectQuestion>
   );
 }

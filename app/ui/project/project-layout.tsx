@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLink } from "../hooks/use-site";
 import {
   RIGHT_COLUMN,
   TwoColumns,
   FORM_COLUMN,
+  NextButton,
   StaticPageTitle,
   StaticLayout,
+  StepActions,
 } from "../layouts/static-layout";
+import { ButtonLink } from "../primitives/button";
 import { Stepper } from "../data-display/stepper";
 import { PROJECT_STEPS as STEPS, type ProjectStep } from "~/models/projects/rules";
 import { ContinueLater } from "./continue-later";
@@ -91,5 +95,48 @@ export function ProjectMessage({
         {actions && <div className="actions">{actions}</div>}
       </div>
     </StaticLayout>
+  );
+}
+
+/** The page of a mailed link: an explanation, and one button that does what the mail was about. */
+export function ProjectQuestion({
+  year,
+  title,
+  lead,
+  intent,
+  submit,
+  children,
+}: {
+  year: number;
+  title: string;
+  lead: string;
+  intent: string;
+  submit: string;
+  children: ReactNode;
+}) {
+  return (
+    <StaticLayout year={year} hasLanguages>
+      <div className={`${FORM_COLUMN} mx-auto`}>
+        <StaticPageTitle title={title} lead={lead} />
+        {children}
+        <form method="post">
+          <StepActions>
+            <NextButton name="intent" value={intent}>
+              {submit}
+            </NextButton>
+          </StepActions>
+        </form>
+      </div>
+    </StaticLayout>
+  );
+}
+
+/** The primary link to the form in which couples describe a new project. */
+export function NewProjectLink({ children }: { children: ReactNode }) {
+  const link = useLink();
+  return (
+    <ButtonLink to={link("/project")} variant="primary">
+      {children}
+    </ButtonLink>
   );
 }

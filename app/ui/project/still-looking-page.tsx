@@ -2,15 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ShownStillLooking } from "~/presenters/projects/show-still-looking.server";
 import { useLink } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
-import {
-  FORM_COLUMN,
-  NextButton,
-  StaticLayout,
-  StaticPageTitle,
-  StepActions,
-} from "../layouts/static-layout";
 import { EmptyInboxDrawing, MessageSentDrawing, SmallEmptyDrawing } from "../layouts/illustrations";
-import { ProjectMessage } from "./project-layout";
+import { NewProjectLink, ProjectMessage, ProjectQuestion } from "./project-layout";
 
 /** The page behind the link of the mail that asks a couple whether it still looks, in each state of the project. */
 export function StillLookingPage({ shown, year }: { shown: ShownStillLooking; year: number }) {
@@ -20,22 +13,15 @@ export function StillLookingPage({ shown, year }: { shown: ShownStillLooking; ye
     case "open": {
       const { eventType, date, place } = shown;
       return (
-        <StaticLayout year={year} hasLanguages>
-          <div className={`${FORM_COLUMN} mx-auto`}>
-            <StaticPageTitle
-              title={t("still_looking.title")}
-              lead={t("still_looking.lead", { eventType, date, place })}
-            />
-            <p>{t("still_looking.body")}</p>
-            <form method="post">
-              <StepActions>
-                <NextButton name="intent" value="still_looking">
-                  {t("still_looking.submit")}
-                </NextButton>
-              </StepActions>
-            </form>
-          </div>
-        </StaticLayout>
+        <ProjectQuestion
+          year={year}
+          title={t("still_looking.title")}
+          lead={t("still_looking.lead", { eventType, date, place })}
+          intent="still_looking"
+          submit={t("still_looking.submit")}
+        >
+          <p>{t("still_looking.body")}</p>
+        </ProjectQuestion>
       );
     }
     case "answered":
@@ -55,11 +41,7 @@ export function StillLookingPage({ shown, year }: { shown: ShownStillLooking; ye
           year={year}
           title={t("still_looking.gone_title")}
           drawing={<SmallEmptyDrawing />}
-          actions={
-            <ButtonLink to={link("/project")} variant="primary">
-              {t("gone.action")}
-            </ButtonLink>
-          }
+          actions={<NewProjectLink>{t("gone.action")}</NewProjectLink>}
         >
           <p>{t("still_looking.gone")}</p>
         </ProjectMessage>
@@ -72,11 +54,7 @@ export function StillLookingPage({ shown, year }: { shown: ShownStillLooking; ye
           year={year}
           title={t("still_looking.ended_title")}
           drawing={<EmptyInboxDrawing />}
-          actions={
-            <ButtonLink to={link("/project")} variant="primary">
-              {t("gone.action")}
-            </ButtonLink>
-          }
+          actions={<NewProjectLink>{t("gone.action")}</NewProjectLink>}
         >
           <p>{t(`still_looking.ended.${shown.state}`)}</p>
         </ProjectMessage>
