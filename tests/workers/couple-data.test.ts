@@ -257,7 +257,7 @@ async function traces(words: readonly string[]): Promise<string[]> {
 const DELETED = { firstname: "Ombeline", lastname: "Trévidic", phone: "+33698765430" };
 
 describe("a couple deletes its data", () => {
-  test("no table keeps the e-mail address, the name, the telephone or the text; providers that had opened get a mail", async () => {
+  test("no table keeps the e-mail address, name, telephone or texts of the couple, and each provider that opened its request gets a mail", async () => {
     const { visitor, email, request, unlocked, premium, reader, projectId, coupleId } =
       await project(DELETED);
     await storeTexts(request.id, unlocked.id);

@@ -15,6 +15,7 @@ import { unlockRequest } from "../../app/models/requests/unlock-request.server.t
 import { askForReviewsAfterEvents } from "../../app/models/reviews/ask-after-events.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createCouple, signInCouple } from "../support/couples.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { createRequest } from "../support/requests.ts";
@@ -41,16 +42,7 @@ beforeEach(async () => {
   await run("DELETE FROM couple_news");
 });
 
-const run = (text: string, ...values: (string | number | null)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .run();
-const first = <Value>(column: string, text: string, ...values: (string | number)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .first<Value>(column);
+const { run, first } = directSql(() => product);
 
 /** The same product at a given time. */
 const at = (now: number): ServiceContext => ({

@@ -9,6 +9,7 @@ import {
   signInCouple,
   verifyPhoneOfCouple,
 } from "../support/couples.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { createRequest } from "../support/requests.ts";
@@ -28,16 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const run = (text: string, ...values: (string | number | null)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .run();
-const first = <Value>(column: string, text: string, ...values: (string | number)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .first<Value>(column);
+const { run, first } = directSql(() => product);
 
 const askCode = (visitor: Visitor) => visitor.post(ACCOUNT, { intent: "phone_send" });
 const enterCode = (visitor: Visitor, code: string) => visitor.post(ACCOUNT, { intent: "phone_code", code });

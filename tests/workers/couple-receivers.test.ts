@@ -8,6 +8,7 @@ import { CHOICES_PER_KIND_MAX } from "../../app/models/projects/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { createCouple } from "../support/couples.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider, loadTowns } from "../support/projects.ts";
@@ -35,16 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const run = (text: string, ...values: (string | number | null)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .run();
-const first = <Value>(column: string, text: string, ...values: (string | number)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .first<Value>(column);
+const { run, first } = directSql(() => product);
 
 /** A project that was sent to one planner four days ago, with the couple's browser. */
 async function sentProject(overrides: RequestOverrides = {}) {

@@ -13,6 +13,7 @@ import {
   mailedCoupleLink,
   signInCouple,
 } from "../support/couples.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { databasesWithBarrier } from "../support/meeting-databases.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -34,16 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const run = (text: string, ...values: (string | number | null)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .run();
-const first = <Value>(column: string, text: string, ...values: (string | number)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .first<Value>(column);
+const { run, first } = directSql(() => product);
 const kindsTo = async (recipient: string): Promise<string[]> =>
   (
     await product.db

@@ -3,6 +3,7 @@ import { CHANGES_PER_DAY_MAX } from "../../app/models/projects/changes/change.ru
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, freshEmail } from "../support/accounts.ts";
 import { signInCouple } from "../support/couples.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { createProvider, dayFromNow, loadTowns } from "../support/projects.ts";
@@ -20,11 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const first = <Value>(column: string, text: string, ...values: (string | number)[]) =>
-  product.db
-    .prepare(text)
-    .bind(...values)
-    .first<Value>(column);
+const { first } = directSql(() => product);
 const row = <Row>(text: string, ...values: (string | number)[]) =>
   product.db
     .prepare(text)

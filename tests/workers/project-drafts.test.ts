@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROJECT_DRAFT_DAYS } from "../../app/models/projects/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, freshEmail } from "../support/accounts.ts";
+import { directSql } from "../support/direct-sql.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { contactForm, createProvider, detailsForm, loadTowns } from "../support/projects.ts";
 import { createRequest } from "../support/requests.ts";
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const first = <Value>(column: string, statement: string, ...values: unknown[]): Promise<Value | null> =>
-  product.db
-    .prepare(statement)
-    .bind(...values)
-    .first<Value>(column);
+const { first } = directSql(() => product);
 
 const countRows = async (table: string): Promise<number> =>
   (await first<number>("n", `SELECT count(*) AS n FROM ${table}`)) ?? 0;

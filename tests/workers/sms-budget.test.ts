@@ -36,7 +36,7 @@ test("200 numbers of couples and accounts on all domains get at most the daily b
     Array.from({ length: NUMBERS }, async (_, index) => {
       const domain = domains[index % domains.length] ?? DOMAINS.fr;
       const phone = freshMobile();
-      // Each request comes from an IP address of its own, so that no other limit stops it.
+      // Each request comes from its own IP address, so that only the daily budget stops it.
       const caller = { ...ctx, domain, address: `198.51.100.${index}` };
       if (index % 4 === 0) {
         const { id } = await createAccount(product, { domain: domain.code });
