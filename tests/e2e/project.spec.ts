@@ -86,7 +86,7 @@ test("what is typed in the third step survives a reload, steps back and a change
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await page.waitForURL(/\/en\/project\/contact/);
   await expectTyped();
-  // The first step, too: a typed text that was not sent.
+  // The first step keeps a typed text that was not sent, too.
   await page.goto(at("fr", "/project"));
   await page.locator("#message").fill("Un texte que personne n’a encore envoyé.");
   await page.reload();

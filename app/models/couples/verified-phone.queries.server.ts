@@ -11,7 +11,7 @@ export const phoneVerifiedAtOf = (projectId: Query): Query => sql`(
   WHERE o.id = ${projectId} AND k.phone = n.phone)`;
 
 /**
- * The statement that gives the requests of a couple the mark of a verified number, or takes it from them. It belongs after
+ * The statement that marks the requests of a couple as requests with a verified number, or removes the mark. Put it after
  * the statements that change the verified number or the contact.
  * @param when SQL: whether these statements have changed something
  */

@@ -20,7 +20,7 @@ interface KeptStep {
   at: number;
   /** Whether the step was sent. Another step then shows that the server has accepted it. */
   isSent: boolean;
-  /** For each field: the value of the server, or null if it is unknown, and the typed value. */
+  /** Two values for each field: what the server sent (null if unknown), and what the couple typed. */
   values: Record<string, [before: string | null, typed: string]>;
 }
 

@@ -17,8 +17,8 @@ import { COUPLE_DIGEST_HOUR, COUPLE_DIGEST_LATEST_HOUR, COUPLE_PATH, coupleProje
 import { isCoupleMailWanted } from "../wanted-mails/queries.server";
 
 /**
- * Two limits: the number of couples per batch, and the number of batches per domain and cron run. Later cron runs of
- * the same evening continue.
+ * One batch mails at most so many couples, and one cron run writes at most so many batches for a domain. Later cron runs
+ * of the same evening mail the other couples.
  */
 const COUPLES_AT_ONCE = 100;
 const BATCHES_A_RUN = 5;

@@ -2,8 +2,8 @@
 export const codeOwnerOf = (coupleId: string): string => `couple:${coupleId}`;
 
 /**
- * The beginning of the idempotency keys of all codes of a couple. The couple's id follows it, because the outbox does not
- * store to which couple an SMS belongs.
+ * The idempotency key of each code of a couple begins with this text and the couple's id. By this key the couple's SMS are
+ * found in the outbox, which has no column for a couple.
  */
 export const COUPLE_CODE_KEY = "couple_phone_code:";
 
