@@ -78,7 +78,8 @@ export async function createRequest(
     firstname: "Camille",
     lastname: "Bertin",
     email: `camille.${id}@couple.example`,
-    phone: `+336${id.replaceAll(/\D/g, "").padEnd(8, "0").slice(-8)}`,
+    // Every number that begins with 612 is a valid mobile number; some that begin with another 6 are not.
+    phone: `+33612${id.replaceAll(/\D/g, "").padEnd(6, "0").slice(-6)}`,
     eventType: "wedding",
     serviceType: "FULL_PLANNING",
     eventDate: calendarDayAt(Date.now() + 210 * 86_400_000, "Europe/Paris"),
