@@ -17,7 +17,8 @@ const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
 /**
- * The names of failed tests. They are printed again at the end, because the report of a suite fills thousands of lines.
+ * The names and messages of failed tests. They are printed again at the end, because the report of a suite fills
+ * thousands of lines.
  */
 const failures = [];
 /** The duration of each step and of each test file in seconds. */
@@ -78,13 +79,24 @@ function fromReport(file, read) {
 
 const inRepository = (path) => relative(process.cwd(), path);
 
+/** The number of lines of an error message that are printed again at the end. */
+const MESSAGE_LINES = 12;
+/** Characters that only set the colour of a text on a terminal. */
+const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, "g");
+
+/** Puts the first lines of an error message below the name of a test. */
+function withMessage(name, message = "") {
+  const lines = message.replace(COLOURS, "").trim().split("\n").slice(0, MESSAGE_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
+}
+
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   names: report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => `${inRepository(file.name)} › ${test.fullName}`),
+      .map((test) => withMessage(`${inRepository(file.name)} › ${test.fullName}`, test.failureMessages[0])),
   ),
   times: report.testResults.map((file) => ({
     name: inRepository(file.name),
@@ -96,6 +108,9 @@ const allSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(a
 const secondsOf = ({ tests }) =>
   tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
 
+const messageOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+
 function playwrightCounts({ stats, suites }) {
   const specs = suites.flatMap(allSpecs);
   const times = new Map();
@@ -103,7 +118,9 @@ function playwrightCounts({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    names: specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    names: specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => withMessage(`${spec.file}:${spec.line} › ${spec.title}`, messageOf(spec))),
     times: [...times].map(([file, seconds]) => ({ name: `tests/e2e/${file}`, seconds })),
   };
 }
