@@ -1,6 +1,7 @@
 // Written by `npm run registers` from db/schema/.
 import type * as accounts from "./schema/accounts.ts";
 import type * as administration from "./schema/administration.ts";
+import type * as api from "./schema/api.ts";
 import type * as billing from "./schema/billing.ts";
 import type * as columns from "./schema/columns.ts";
 import type * as companies from "./schema/companies.ts";
@@ -23,6 +24,7 @@ import type * as withoutRowid from "./schema/without-rowid.ts";
 
 export type Schema = typeof accounts &
   typeof administration &
+  typeof api &
   typeof billing &
   typeof columns &
   typeof companies &

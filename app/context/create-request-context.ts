@@ -18,13 +18,17 @@ import { formatsOf, type Domain } from "~/i18n/domains";
 import { isCouplePath } from "~/models/couples/rules";
 import { randomIds } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";
+import { loadBearerSession } from "~/access/load-bearer";
 import { createServiceContext, type Env } from "./create-service-context";
-import type { RequestContext } from "./request-context";
+import type { ApiCredentials, RequestContext } from "./request-context";
 
 /** Maximum time of all Stripe calls of a request together, so that the response is sent within 15 s. */
 const STRIPE_BUDGET_MS = 12_000;
 
-/** The context of a request on an active domain. */
+/**
+ * The context of a request on an active domain.
+ * @param api set for calls of the HTTP API, which reads no cookie
+ */
 export async function createRequestContext(
   request: Request,
   env: Env,
@@ -33,21 +37,28 @@ export async function createRequestContext(
   address: PageAddress,
   domains: Domains,
   requestId: string,
+  api: ApiCredentials | null = null,
 ): Promise<RequestContext> {
   const url = new URL(request.url);
   url.pathname = address.pathname;
   const cookies = new CookieJar(url.protocol === "https:");
   // The public side reads no session of an account, because its pages contain HTML that providers have written.
-  const token = address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
+  const token = api || address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
   // A couple's session is read only on the couple's own pages. These pages show no formatted text of providers.
   const coupleToken =
-    address.side === "public" && isCouplePath(address.pathname) ? cookies.read(request, COUPLE_COOKIE) : null;
+    !api && address.side === "public" && isCouplePath(address.pathname)
+      ? cookies.read(request, COUPLE_COOKIE)
+      : null;
   // A database replica may still contain a session that has ended, so the session is read from the primary database.
   // All later reads of the request return data that is at least as new.
   const services = createServiceContext(
     env,
     execution,
-    token || coupleToken ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE),
+    token || coupleToken || api?.bearer
+      ? "first-primary"
+      : api
+        ? api.bookmark
+        : cookies.read(request, BOOKMARK_COOKIE),
     requestId,
   );
   const outgoing = new Headers();
@@ -64,8 +75,8 @@ export async function createRequestContext(
     side: address.side,
     domains,
     language: await decideLanguage(request, domain, {
-      address: address.side === "public" ? address.language : null,
-      cookie: cookies.read(request, LOCALE_COOKIE),
+      address: api ? api.language : address.side === "public" ? address.language : null,
+      cookie: api ? null : cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),
     // `formats` is created when it is first used: it depends on the language, which is known only after the session is
@@ -79,6 +90,7 @@ export async function createRequestContext(
     searchLimiter: env.SEARCHES ?? null,
     calendarLimiter: env.CALENDARS ?? null,
     viewLimiter: env.VIEWS ?? null,
+    callLimiter: null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
     frameOrigins: new Set(),
@@ -96,12 +108,13 @@ export async function createRequestContext(
     unreadForm: null,
     userId: null,
     device: {
-      token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),
+      token: (api ? null : cookies.read(request, DEVICE_COOKIE)) ?? randomIds.token(),
       label: deviceLabel(request.headers.get("User-Agent")),
+      client: api ? "api" : "browser",
     },
     couple: () => (foundCouple ??= loadCouple(ctx, coupleToken)),
     session: async () => {
-      const session = await (found ??= loadSession(ctx, token));
+      const session = await (found ??= api ? loadBearerSession(ctx, api) : loadSession(ctx, token));
       return session?.kind === "signed_in" ? session : null;
     },
     pendingSignIn: async () => {

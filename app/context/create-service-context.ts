@@ -27,6 +27,9 @@ export interface Env extends Record<string, unknown> {
   SEARCHES?: RateLimit;
   CALENDARS?: RateLimit;
   VIEWS?: RateLimit;
+  API_READS?: RateLimit;
+  API_WRITES?: RateLimit;
+  API_OPEN?: RateLimit;
   SANDBOX?: Fetcher;
   /** The id of the deployed version. Locally Miniflare generates a new id at each start. */
   VERSION: WorkerVersionMetadata;

@@ -1,5 +1,7 @@
+import type { Language } from "~/i18n/domains";
 import type { CookieJar } from "~/http/cookies";
 import type { Flash } from "~/http/flash";
+import type { CallLimiter } from "~/http/limits/call-limit";
 import type { RateLimiter } from "~/http/limits/rate-limits";
 import type { UnreadForm } from "~/http/forms/unread-form";
 import type { InlineHashes, PaymentForm } from "~/http/security/security-headers";
@@ -22,6 +24,16 @@ interface CachedPageFacts {
   inline: InlineHashes | null;
 }
 
+/** What a client of the HTTP API sends instead of cookies. */
+export interface ApiCredentials {
+  /** The token of the Authorization header; null if there is none. */
+  bearer: string | null;
+  /** The D1 bookmark after the client's last write; null if there is none. */
+  bookmark: string | null;
+  /** The language that the client asks for; null if the domain does not offer it. */
+  language: Language | null;
+}
+
 /** All data and services that a request needs. The access makers pass them to loaders and actions. */
 export interface RequestContext extends CallerContext {
   request: Request;
@@ -37,6 +49,8 @@ export interface RequestContext extends CallerContext {
   calendarLimiter: RateLimiter | null;
   /** Rate limiter for the views of a single page; it writes nothing to the database. Null if the binding is missing. */
   viewLimiter: RateLimiter | null;
+  /** The limit of all calls of a client of the HTTP API; null for pages. */
+  callLimiter: CallLimiter | null;
   nonce: string;
   /**
    * The kind of payment form that the page shows; null for none. It is set while the page is rendered, because the

@@ -6,6 +6,7 @@ import type admin_requests from "#locales/fr/admin_requests.json";
 import type admin_reviews from "#locales/fr/admin_reviews.json";
 import type administrators from "#locales/fr/administrators.json";
 import type albums from "#locales/fr/albums.json";
+import type api from "#locales/fr/api.json";
 import type audit from "#locales/fr/audit.json";
 import type availability from "#locales/fr/availability.json";
 import type badge from "#locales/fr/badge.json";
@@ -80,6 +81,7 @@ declare module "i18next" {
       admin_reviews: typeof admin_reviews;
       administrators: typeof administrators;
       albums: typeof albums;
+      api: typeof api;
       audit: typeof audit;
       availability: typeof availability;
       badge: typeof badge;

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { LookupKind } from "../../app/models/lookups/rules.ts";
 import { REGISTER_ANSWERS, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
 import { accounts } from "./accounts.ts";
@@ -122,6 +131,11 @@ export const lookups = sqliteTable(
   {
     kind: text("kind").$type<LookupKind>().notNull(),
     slug: text("slug").notNull(),
+    /**
+     * The id of the entry in the HTTP API, unique within its kind. A trigger sets it when the row is inserted, and it never
+     * changes.
+     */
+    number: integer("number"),
     position: integer("position").notNull(),
     /** The names of the list entry in all languages, as JSON {fr, en, de, it, nl, es, pt}. */
     labels: text("labels").notNull(),
@@ -132,6 +146,7 @@ export const lookups = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
+    uniqueIndex("lookups_number").on(table.kind, table.number),
     check("lookups_is_active", isFlag(table.isActive)),
   ],
 );

@@ -122,18 +122,22 @@ const MALFORMED = "common:errors.malformed_form";
 
 /* Forms */
 
+/** The e-mail address with which a person signs in. */
+export const usernameField = signInEmailField("signin:errors.emailRequired", "signin:errors.emailRequired");
+export const signInPasswordField = z
+  .string({ error: "validation:password_requirements" })
+  .transform(canonicalPassword)
+  .pipe(
+    z
+      .string()
+      .min(SIGN_IN_PASSWORD_MIN, "validation:password_requirements")
+      .max(PASSWORD_MAX_LENGTH, "validation:password_too_long"),
+  );
+
 export const signInSchema = z.strictObject(
   {
-    email: signInEmailField("signin:errors.emailRequired", "signin:errors.emailRequired"),
-    password: z
-      .string({ error: "validation:password_requirements" })
-      .transform(canonicalPassword)
-      .pipe(
-        z
-          .string()
-          .min(SIGN_IN_PASSWORD_MIN, "validation:password_requirements")
-          .max(PASSWORD_MAX_LENGTH, "validation:password_too_long"),
-      ),
+    email: usernameField,
+    password: signInPasswordField,
     redirectTo: z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional(),
   },
   { error: MALFORMED },

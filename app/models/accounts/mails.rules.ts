@@ -15,6 +15,8 @@ export const NEW_DEVICE = messageKind(
 );
 export const SECOND_FACTOR_ADDED = messageKind("second_factor_added", named);
 export const SECOND_FACTOR_REMOVED = messageKind("second_factor_removed", named);
+/** A token of the API was used again after it had been exchanged, so its session was ended. */
+export const API_TOKEN_REUSED = messageKind("api_token_reused", named);
 export const RECOVERY_CODE_USED = messageKind("recovery_code_used", named);
 export const PHONE_CHANGED = messageKind("phone_changed", z.object({}));
 /** The code for a phone number, which is sent by SMS and never by e-mail. */

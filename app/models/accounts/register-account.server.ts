@@ -43,7 +43,12 @@ export async function registerAccount(
   const id = ids.uuid();
   const now = clock.now();
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
-  const session = await startSession(ctx, { id, role: input.role, device: device.label });
+  const session = await startSession(ctx, {
+    id,
+    role: input.role,
+    device: device.label,
+    client: device.client,
+  });
   const welcome = enqueueMail(ctx, {
     kind: input.role === "ROLE_VENUE" ? WELCOME_VENUE : WELCOME_PROVIDER,
     recipient: input.email,
@@ -61,6 +66,7 @@ export async function registerAccount(
           VALUES (${id}, ${input.email}, ${emailComparisonKey(input.email)}, ${phone.phone}, ${input.firstname},
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
+      ...(session.tokens?.statements ?? []),
       welcome,
       await recordDevice(ctx, id, device),
     );

@@ -26,7 +26,8 @@ export async function signIn(
   const isUnchanged = sql`EXISTS
     (SELECT 1 FROM accounts WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND disabled_at IS NULL)`;
   const waitsForCode = account.hasSecondFactor === 1;
-  const owner = { id: account.id, role: account.role, device: device.label, waitsForCode };
+  const { label, client } = device;
+  const owner = { id: account.id, role: account.role, device: label, client, waitsForCode };
   const session = await startSession(ctx, owner, isUnchanged);
   const renewal = isOutdated
     ? [
@@ -36,7 +37,8 @@ export async function signIn(
     : [];
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${session.tokenHash})`;
   const remembering = waitsForCode ? [] : await rememberDevice(ctx, account, device, hasBegun);
-  const [started] = await db.write(session.statement, ...renewal, ...remembering);
+  const tokens = session.tokens?.statements ?? [];
+  const [started] = await db.write(session.statement, ...tokens, ...renewal, ...remembering);
   if (!didChange(started)) throw new AppError("invalid_credentials");
   if (!waitsForCode) ctx.wakeOutbox();
   return {

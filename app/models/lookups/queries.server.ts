@@ -6,6 +6,8 @@ import type { LookupKind } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
 export interface Lookup {
+  /** The id of the entry in the HTTP API, unique within its kind. */
+  number: number;
   slug: string;
   label: string;
   /** Bounds of a range: numbers of guests, or amounts in cents. */
@@ -20,7 +22,7 @@ interface StoredLookup extends Omit<Lookup, "label"> {
   labels: Record<string, string>;
 }
 
-type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
+type LookupRow = Row<"lookups", "kind" | "number" | "slug" | "labels" | "min" | "max" | "isActive">;
 
 const LIFETIME = minutes(1);
 /** The lookups, cached in the isolate. They are about sixty rows that rarely change. */
@@ -38,11 +40,11 @@ async function lookupTable({ db, clock }: Pick<ModelContext, "db" | "clock">): P
   const now = clock.now();
   if (cache && now < cache.until) return cache.table;
   const rows = await db.all(sql<LookupRow>`
-    SELECT kind, slug, labels, min, max, is_active AS isActive FROM lookups ORDER BY kind, position`);
+    SELECT kind, number, slug, labels, min, max, is_active AS isActive FROM lookups ORDER BY kind, position`);
   const table = new Map<LookupKind, StoredLookup[]>();
   for (const row of rows) {
     const labels: Record<string, string> = JSON.parse(row.labels);
-    const entry = { slug: row.slug, labels, min: row.min, max: row.max, isActive: row.isActive === 1 };
+    const entry = { number: row.number ?? 0, slug: row.slug, labels, min: row.min, max: row.max, isActive: row.isActive === 1 };
     table.set(row.kind, [...(table.get(row.kind) ?? []), entry]);
   }
   if (rows.length > 0) cache = { table, until: now + LIFETIME };
@@ -115,9 +117,10 @@ export async function listAllLookups(
   kind: LookupKind,
 ): Promise<AdministeredLookup[]> {
   const rows = await db.all(sql<LookupRow & Row<"lookups", "position">>`
-    SELECT kind, slug, position, labels, min, max, is_active AS isActive FROM lookups WHERE kind = ${kind}
+    SELECT kind, number, slug, position, labels, min, max, is_active AS isActive FROM lookups WHERE kind = ${kind}
     ORDER BY position, slug`);
-  return rows.map(({ slug, position, labels, min, max, isActive }) => ({
+  return rows.map(({ number, slug, position, labels, min, max, isActive }) => ({
+    number: number ?? 0,
     slug,
     position,
     labels: JSON.parse(labels),

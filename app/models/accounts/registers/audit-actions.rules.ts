@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   "second_factor.recovery_used",
   "password.changed",
   "sessions.ended",
+  "api_token.reused",
   "impersonation.started",
   "impersonation.stopped",
   "impersonation.acted",

@@ -25,12 +25,19 @@ export async function finishSignIn(
   if (!spendable) throw new AppError("second_factor_wrong");
   const session = await startSession(
     ctx,
-    { id: account.id, role: account.role, device: device.label, secondFactorAt: ctx.clock.now() },
+    {
+      id: account.id,
+      role: account.role,
+      device: device.label,
+      client: device.client,
+      secondFactorAt: ctx.clock.now(),
+    },
     sql`${spendable.isUnspent} AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`,
   );
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${session.tokenHash})`;
   const [begun] = await ctx.db.write(
     session.statement,
+    ...(session.tokens?.statements ?? []),
     sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} AND ${hasBegun}`,
     ...(await rememberDevice(ctx, account, device, hasBegun)),
     ...(spendable.kind === "recovery" ? notifyOfRecovery(ctx, account, hasBegun) : []),

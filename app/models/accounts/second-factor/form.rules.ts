@@ -15,7 +15,7 @@ const ANY_CODE = new RegExp(`^(?:\\d{${CODE_DIGITS}}|[${RECOVERY_CODE_ALPHABET}]
 const codeText = z.string({ error: "security:code.required" }).transform(tidyCode);
 
 /** A code of the authenticator, or one of the recovery codes. */
-const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
+export const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
 /** Accepts only a code of the authenticator, because a recovery code would not prove that the app is set up. */
 const totpField = codeText.pipe(z.string().regex(TOTP_CODE, "security:code.form_digits"));
 

@@ -1,6 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { NEW_DEVICE } from "~/models/accounts/mails.rules";
+import type { SessionClient } from "./rules";
 import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 
@@ -10,6 +11,7 @@ export interface Device {
   token: string;
   /** Name of the browser and its system, "Firefox · Windows"; null if unknown. */
   label: string | null;
+  client: SessionClient;
 }
 
 export interface DeviceOwner {

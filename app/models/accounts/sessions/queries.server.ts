@@ -5,7 +5,7 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import type { DeviceOwner } from "./known-devices.server";
-import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
+import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime, type SessionClient } from "./rules";
 
 /** The signed-in person, read from D1 on each request, so that revoked access ends at once. */
 export interface Me {
@@ -49,6 +49,7 @@ export interface Impersonator {
 
 interface SessionRow
   extends
+    Row<"sessions", "tokenHash">,
     Row<
       "accounts",
       | "id"
@@ -73,6 +74,8 @@ interface SessionRow
   companyCountry: Row<"companies">["countryCode"] | null;
   siretStatus: Row<"companies">["siretStatus"];
   slug: Row<"profile_addresses">["slug"] | null;
+  /** When the owner confirmed with password or code that a client of the API acts for it; null if never. */
+  confirmedAt: number | null;
   /** Last visit of the account, in any browser. */
   accountSeenAt: Row<"accounts">["lastSeenAt"];
   hasSecondFactor: number;
@@ -83,6 +86,8 @@ export interface ActiveSession {
   me: Me;
   tokenHash: string;
   expiresAt: number;
+  /** When the owner last confirmed this session of a client of the API; null in a browser. */
+  confirmedAt: number | null;
   /**
    * Statements that extend the session and store the time of the visit. The list is empty if both were written
    * recently.
@@ -101,12 +106,36 @@ export interface PendingSignIn {
  * Finds the session of a cookie. Null if the session is unknown or expired, or if its account is disabled or deleted.
  * An impersonation also requires that the administrator's own session is valid and still belongs to an administrator.
  */
-export async function findSession(
-  { db, clock }: ModelContext,
+export const findSession = async (
+  ctx: ModelContext,
   token: string,
+): Promise<ActiveSession | PendingSignIn | null> =>
+  readSession(ctx, sql`s.token_hash = ${await sha256(token)}`, "browser");
+
+/** Finds the session of an access token of the API. Null as in `findSession`, and if the token has expired. */
+export async function findSessionOfAccessToken(
+  ctx: ModelContext,
+  token: string,
+): Promise<ActiveSession | null> {
+  const session = await readSession(
+    ctx,
+    sql`s.token_hash = (SELECT session_hash FROM api_access_tokens
+      WHERE token_hash = ${await sha256(token)} AND expires_at > ${ctx.clock.now()})`,
+    "api",
+  );
+  return session?.kind === "signed_in" ? session : null;
+}
+
+async function readSession(
+  { db, clock }: ModelContext,
+  isWanted: Query,
+  client: SessionClient,
 ): Promise<ActiveSession | PendingSignIn | null> {
   const now = clock.now();
-  const tokenHash = await sha256(token);
+  const confirmedAt =
+    client === "api"
+      ? sql`(SELECT confirmed_at FROM api_sign_ins WHERE session_hash = s.token_hash)`
+      : sql`NULL`;
   const row = await db.first(sql<SessionRow>`
     SELECT a.id, a.email, a.firstname, a.lastname, a.role, a.language, a.domain, a.onboarding_finished_at AS onboardingFinishedAt,
            a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
@@ -115,18 +144,19 @@ export async function findSession(
            c.siret_status AS siretStatus,
            (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
            a.last_seen_at AS accountSeenAt, s.expires_at AS expiresAt, s.second_factor_at AS secondFactorAt, f.confirmed_at IS NOT NULL AS hasSecondFactor,
-           s.actor_id AS actorId, s.actor_session AS actorSession
+           s.actor_id AS actorId, s.actor_session AS actorSession, s.token_hash AS tokenHash, ${confirmedAt} AS confirmedAt
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     LEFT JOIN companies c ON c.provider_id = a.id
     LEFT JOIN second_factors f ON f.account_id = a.id
-    WHERE s.token_hash = ${tokenHash} AND s.idle_expires_at > ${now} AND s.expires_at > ${now}
+    WHERE ${isWanted} AND s.idle_expires_at > ${now} AND s.expires_at > ${now}
       AND a.disabled_at IS NULL AND a.deleted_at IS NULL
       AND (s.actor_id IS NULL OR (a.role <> 'ROLE_ADMIN' AND EXISTS (
         SELECT 1 FROM sessions o JOIN accounts x ON x.id = o.account_id
         WHERE o.token_hash = s.actor_session AND o.account_id = s.actor_id AND o.expires_at > ${now} AND o.idle_expires_at > ${now}
           AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL AND x.deleted_at IS NULL)))`);
   if (!row) return null;
+  const { tokenHash } = row;
   const me = toMe(row, now);
   if (row.hasSecondFactor && row.secondFactorAt === null && row.actorId === null) {
     const { firstname, role, language, hasFinishedOnboarding } = me;
@@ -141,16 +171,21 @@ export async function findSession(
     me,
     tokenHash,
     expiresAt: row.expiresAt,
+    confirmedAt: row.confirmedAt,
     touches: [
-      ...(isTouchDue ? [touchSession(row, tokenHash, now)] : []),
+      ...(isTouchDue ? [touchSession(row, client, now)] : []),
       ...(isVisitDue ? [recordVisit(row.id, now)] : []),
     ],
   };
 }
 
 /** Extends a session. If it is an impersonation, the administrator's own session is extended too. */
-function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now: number): Query {
-  const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN");
+function touchSession(
+  { role, tokenHash, actorSession }: SessionRow,
+  client: SessionClient,
+  now: number,
+): Query {
+  const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN", client);
   return sql`
     UPDATE sessions SET last_seen_at = ${now}, idle_expires_at = ${now + idle}
     WHERE token_hash = ${tokenHash} OR token_hash = ${actorSession}`;
@@ -201,6 +236,8 @@ export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> 
   /** Part of the token's hash. It identifies a session of the account, but cannot be used to sign in. */
   id: string;
   isThisOne: boolean;
+  /** Whether a client of the HTTP API uses the session, and no browser. */
+  isApi: boolean;
 }
 
 /** SQL: whether a session has this id, which the list of sessions shows (`ListedSession`). */
@@ -214,11 +251,14 @@ export async function listSessions(
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,
 ): Promise<ListedSession[]> {
   const now = clock.now();
-  const rows = await db.all(sql<Omit<ListedSession, "isThisOne"> & { isThisOne: number }>`
-    SELECT substr(token_hash, 1, 16) AS id, device, last_seen_at AS lastSeenAt, token_hash = ${tokenHash} AS isThisOne
+  const rows = await db.all(sql<
+    Omit<ListedSession, "isThisOne" | "isApi"> & { isThisOne: number; isApi: number }
+  >`
+    SELECT substr(token_hash, 1, 16) AS id, device, last_seen_at AS lastSeenAt, token_hash = ${tokenHash} AS isThisOne,
+      EXISTS (SELECT 1 FROM api_sign_ins WHERE session_hash = token_hash) AS isApi
     FROM sessions
     WHERE account_id = ${me.providerId} AND actor_id IS NULL AND idle_expires_at > ${now} AND expires_at > ${now}
       AND (second_factor_at IS NOT NULL OR ${me.secondFactorAt === null})
     ORDER BY isThisOne DESC, last_seen_at DESC LIMIT ${LISTED_MAX}`);
-  return rows.map((row) => ({ ...row, isThisOne: row.isThisOne === 1 }));
+  return rows.map((row) => ({ ...row, isThisOne: row.isThisOne === 1, isApi: row.isApi === 1 }));
 }

@@ -1,21 +1,32 @@
 import type { Role } from "~/models/accounts/rules";
 import { SECOND_STEP_MINUTES } from "~/models/accounts/second-factor/rules";
+import { API_SESSION_LIFETIME, CHALLENGE_LIFETIME } from "~/models/accounts/api-tokens/rules";
 import { days, hours, minutes } from "~/models/core/time.rules";
+
+/** What uses a session: a browser with a cookie, or a client of the HTTP API with tokens. */
+export type SessionClient = "browser" | "api";
+
+interface Lifetime {
+  idle: number;
+  absolute: number;
+}
+
+const LIFETIMES: Record<SessionClient, Lifetime> = {
+  browser: { idle: days(7), absolute: days(30) },
+  api: API_SESSION_LIFETIME,
+};
 
 /**
  * Two lifetimes of a session in milliseconds: `idle` counts from the last use, `absolute` from the sign-in. Both are
  * shorter for administrators.
  */
-export function sessionLifetime(role: Role): { idle: number; absolute: number } {
-  return role === "ROLE_ADMIN"
-    ? { idle: minutes(30), absolute: hours(12) }
-    : { idle: days(7), absolute: days(30) };
-}
+export const sessionLifetime = (role: Role, client: SessionClient = "browser"): Lifetime =>
+  role === "ROLE_ADMIN" ? { idle: minutes(30), absolute: hours(12) } : LIFETIMES[client];
 
-/** Lifetime of a session that still waits for the second factor. */
-export const SECOND_STEP_LIFETIME = {
-  idle: minutes(SECOND_STEP_MINUTES),
-  absolute: minutes(SECOND_STEP_MINUTES),
+/** Lifetimes of a session that still waits for the second factor. */
+export const SECOND_STEP_LIFETIMES: Record<SessionClient, Lifetime> = {
+  browser: { idle: minutes(SECOND_STEP_MINUTES), absolute: minutes(SECOND_STEP_MINUTES) },
+  api: CHALLENGE_LIFETIME,
 };
 
 /** Maximum duration of an impersonation. */

@@ -2,7 +2,8 @@ import type { Role } from "~/models/accounts/rules";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
-import { SECOND_STEP_LIFETIME, sessionLifetime } from "./rules";
+import { prepareTokens, type PreparedTokens } from "~/models/accounts/api-tokens/prepare-tokens.server";
+import { SECOND_STEP_LIFETIMES, sessionLifetime, type SessionClient } from "./rules";
 
 export interface StartedSession {
   /** The token for the cookie, which is never stored. */
@@ -12,6 +13,8 @@ export interface StartedSession {
   statement: Query;
   /** Lifetime of the cookie in seconds. */
   maxAge: number;
+  /** The tokens of a client of the API, whose statements belong into the same batch; null for a browser. */
+  tokens: PreparedTokens | null;
 }
 
 /** Result of a sign-in step. */
@@ -33,6 +36,7 @@ export interface SessionOwner {
   secondFactorAt?: number | null;
   /** Starts a short session that waits for the second factor. It does not sign the person in. */
   waitsForCode?: boolean;
+  client?: SessionClient;
 }
 
 /**
@@ -40,15 +44,17 @@ export interface SessionOwner {
  * @param when SQL condition that the batch checks again, because earlier reads may be outdated
  */
 export async function startSession(
-  { clock, ids }: ModelContext,
-  { id, role, device = null, secondFactorAt = null, waitsForCode = false }: SessionOwner,
+  ctx: ModelContext,
+  { id, role, device = null, secondFactorAt = null, waitsForCode = false, client = "browser" }: SessionOwner,
   when: Query = sql`TRUE`,
 ): Promise<StartedSession> {
+  const { clock, ids } = ctx;
   const now = clock.now();
   const token = ids.token();
   const tokenHash = await sha256(token);
-  const { idle, absolute } = waitsForCode ? SECOND_STEP_LIFETIME : sessionLifetime(role);
+  const { idle, absolute } = waitsForCode ? SECOND_STEP_LIFETIMES[client] : sessionLifetime(role, client);
   return {
+    tokens: client === "api" && !waitsForCode ? await prepareTokens(ctx, tokenHash) : null,
     token,
     tokenHash,
     maxAge: absolute / 1000,
