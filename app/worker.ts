@@ -1,6 +1,9 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import assets from "virtual:client-assets";
 import * as build from "virtual:remix/server-build";
+import { answerApiCall } from "./api/answer-call";
+import { isApiPath } from "./api/router";
+import { createApiContext } from "./context/create-api-context";
 import { createRequestContext } from "./context/create-request-context";
 import {
   createServiceContext,
@@ -22,7 +25,7 @@ import { errorPageForData } from "./http/page-for-data";
 import { cardScriptUrl, isStandInHost } from "~/http/security/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "~/http/forms/posted-form";
-import { logRequest } from "./http/request-log";
+import { loggedAtEnd, logRequest } from "./http/request-log";
 import {
   checkBody,
   checkRequest,
@@ -94,6 +97,10 @@ async function respond(
     execution.waitUntil(work),
   );
   const url = new URL(request.url);
+  if (isApiPath(url.pathname)) {
+    const ctx = await createApiContext(request, env, execution, domains, requestId);
+    if (ctx) return { response: await answerApiCall(ctx), ctx };
+  }
   const takes = request.method === "POST" ? bodyKindOf(pathWithoutLanguage(url, hosts)) : "form";
   const checkedRequest = checkRequest(request, hosts, domains, takes, isArea);
   if (checkedRequest.kind === "redirected") {
@@ -223,27 +230,10 @@ function finalizeResponse(
     formOrigins: ctx?.formOrigins ?? new Set(),
     mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,
   });
-  if (isFromScript(request)) return responseForScript(response, headers, ctx);
+  if (isFromScript(request) && !isApiPath(new URL(url).pathname))
+    return responseForScript(response, headers, ctx);
   const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
-}
-
-/** Returns the same response, and calls `log` when its body has been sent or the visitor has closed the connection. */
-function loggedAtEnd(
-  response: Response,
-  body: ReadableStream<Uint8Array>,
-  execution: ExecutionContext,
-  log: () => void,
-): Response {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  execution.waitUntil(
-    body
-      .pipeTo(writable)
-      // It is not an error of the server if a visitor closes the connection.
-      .catch(() => undefined)
-      .finally(log),
-  );
-  return new Response(readable, response);
 }
 
 export default {

@@ -30,3 +30,21 @@ export function logRequest(
     ...(failure === undefined ? {} : { failure: describeError(failure) }),
   });
 }
+
+/** Returns the same response, and calls `log` when its body has been sent or the visitor has closed the connection. */
+export function loggedAtEnd(
+  response: Response,
+  body: ReadableStream<Uint8Array>,
+  execution: ExecutionContext,
+  log: () => void,
+): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  execution.waitUntil(
+    body
+      .pipeTo(writable)
+      // It is not an error of the server if a visitor closes the connection.
+      .catch(() => undefined)
+      .finally(log),
+  );
+  return new Response(readable, response);
+}

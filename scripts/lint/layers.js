@@ -70,6 +70,12 @@ export const LAYERS = [
     may: ["http", "models", "presenters", "rules", "i18n", "log"],
     typesOnly: ["access", "context"],
   },
+  {
+    name: "api",
+    files: /^app\/api\//,
+    may: ["access", "http", "models", "presenters", "rules", "i18n", "log"],
+    typesOnly: ["context"],
+  },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
   // Types that every layer may import. Values of these types are created in the layer `composition`.
   {
@@ -88,6 +94,7 @@ export const LAYERS = [
     files: /^app\/(?:worker\.ts|root\.tsx|entry\.\w+\.tsx)$/,
     may: [
       "access",
+      "api",
       "composition",
       "context",
       "http",

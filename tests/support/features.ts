@@ -6,6 +6,8 @@ const FEATURES = new URL("../features/", import.meta.url);
 export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   /** Routes that are open to everyone on purpose, and actions that impersonating administrators may use. */
   access: ["OPEN_TO_ANYONE", "HARMLESS_ACTIONS"],
+  /** Tests of the calls of the HTTP API: `ApiRow`. */
+  api: ["API"],
   /** Limits for the bytes of pages and for the rows that requests read: `PageBudget`, `RequestBudget`. */
   budgets: ["PAGES", "REQUESTS"],
   /** Forms that need a certain state, certain values or a script: `ActionRow`. */

@@ -1,0 +1,128 @@
+import type { RequestContext } from "~/context/request-context";
+import { describeError, logEvent } from "~/log";
+import { countCall, policyHeader } from "~/http/limits/call-limit";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
+import { AppError, ERRORS } from "~/models/core/errors";
+import { sha256 } from "~/models/core/identifiers";
+import { ApiError, refuse } from "./api-error";
+import type { ApiCall, Method } from "./contract";
+import { passCall } from "./pass-call";
+import { problemAnswer } from "./problem";
+import { readInput, readQuery } from "./read-input";
+import { CallTable, paramsOf } from "./router";
+import { CALLS } from "./table";
+
+const table = new CallTable(CALLS);
+
+const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
+
+/** Answers a call of the HTTP API. Every answer is JSON, also that of a failure. */
+export async function answerApiCall(ctx: RequestContext): Promise<Response> {
+  try {
+    return await answer(ctx);
+  } catch (error) {
+    return problemAnswer(ctx, asApiError(ctx, error));
+  } finally {
+    ctx.unreadForm?.end();
+  }
+}
+
+async function answer(ctx: RequestContext): Promise<Response> {
+  const { request, url, callLimiter } = ctx;
+  if (callLimiter) {
+    ctx.outgoing.set("RateLimit-Policy", policyHeader(callLimiter));
+    const seconds = await countCall(callLimiter);
+    if (seconds !== null) {
+      ctx.outgoing.set("Retry-After", String(seconds));
+      ctx.outgoing.set("RateLimit", `"${callLimiter.policy}";r=0;t=${seconds}`);
+      return refuse("rate_limited");
+    }
+  }
+  const found = table.find(url.pathname);
+  if (!found) return refuse("api_unknown_path");
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const allowed = allowedMethods(found.calls);
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
+  const call = found.calls.find((each) => each.method === method);
+  if (!call || !METHODS.includes(method)) {
+    ctx.outgoing.set("Allow", allowed);
+    return refuse("api_method");
+  }
+  if (!acceptsJson(request.headers.get("Accept"))) return refuse("not_acceptable");
+  return run(ctx, call, paramsOf(call, found.values));
+}
+
+async function run(ctx: RequestContext, call: ApiCall, params: Record<string, string>): Promise<Response> {
+  try {
+    const { me, session } = await passCall(ctx, call);
+    const query = readQuery(ctx, call);
+    const input = await readInput(ctx, call, session?.me.providerId ?? ctx.address);
+    const ifMatch = versionIn(ctx.request.headers.get("If-Match"));
+    const args = { ctx, me, session, params, input, query, ifMatch };
+    const limit = call.limitOf(args);
+    if (limit && (await isOverLimit(ctx, limit.limit, limit.subject))) return refuse("rate_limited");
+    return await jsonAnswer(ctx, call, await call.handle(args));
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof AppError) throw error;
+    logFailure(ctx, error, call.failure);
+    throw new ApiError(ERRORS[call.failure]);
+  }
+}
+
+/** Sends the values of an answer. A client that already has them gets 304 without a body. */
+async function jsonAnswer(ctx: RequestContext, call: ApiCall, values: object | null): Promise<Response> {
+  const headers = new Headers({
+    "Content-Language": ctx.language,
+    "Cache-Control": ctx.userId === null ? "public, max-age=0, must-revalidate" : "private, no-store",
+    Vary: "Accept-Language, Authorization",
+  });
+  if (ctx.db.hasWritten && ctx.db.bookmark) headers.set("X-D1-Bookmark", ctx.db.bookmark);
+  if (values === null) return new Response(null, { status: call.success, headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  const body = JSON.stringify(values);
+  if (call.method === "GET") {
+    const tag = ctx.outgoing.get("ETag") ?? `W/"${(await sha256(body)).slice(0, 32)}"`;
+    ctx.outgoing.set("ETag", tag);
+    if (isListed(tag, ctx.request.headers.get("If-None-Match")))
+      return new Response(null, { status: 304, headers });
+  }
+  const isHead = ctx.request.method === "HEAD";
+  return new Response(isHead ? null : body, { status: call.success, headers });
+}
+
+const isListed = (tag: string, list: string | null): boolean =>
+  list !== null && list.split(",").some((each) => each.trim() === "*" || each.trim() === tag);
+
+/** Reads the version of If-Match, which the client got as the ETag of a GET. */
+function versionIn(header: string | null): string | undefined {
+  const [, version] = /^(?:W\/)?"([\w-]{1,100})"$/.exec(header?.trim() ?? "") ?? [];
+  if (header !== null && header.trim() !== "*" && version === undefined) return refuse("api_outdated");
+  return version;
+}
+
+/** Whether a client takes JSON, by its Accept header. A weight of zero excludes a type. */
+const acceptsJson = (accept: string | null): boolean =>
+  accept === null ||
+  accept
+    .toLowerCase()
+    .split(",")
+    .some(
+      (range) =>
+        /^\s*(?:\*\/\*|application\/(?:\*|json|problem\+json))\s*(?:;|$)/.test(range) &&
+        !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range),
+    );
+
+const allowedMethods = (calls: readonly ApiCall[]): string => {
+  const methods = calls.map(({ method }) => method);
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+};
+
+function asApiError(ctx: RequestContext, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof AppError) return new ApiError(ERRORS[error.code]);
+  logFailure(ctx, error, "unexpected");
+  return new ApiError(ERRORS.unexpected);
+}
+
+const logFailure = ({ requestId }: RequestContext, error: unknown, code: string): void =>
+  logEvent({ event: "failure", level: "error", requestId, code, failure: describeError(error) });

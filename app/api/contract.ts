@@ -1,0 +1,113 @@
+import * as z from "zod";
+import type { AccessLevel, MeAtLevel } from "~/access/levels";
+import type { RequestContext } from "~/context/request-context";
+import type { RateLimitName } from "~/http/limits/rate-limits";
+import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import type { ErrorCode } from "~/models/core/errors";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface CallArgs<Level extends AccessLevel, Input, Query> {
+  ctx: RequestContext;
+  me: MeAtLevel<Level>;
+  /** The session of the access token; null for a call without an account. */
+  session: ActiveSession | null;
+  /** The variable parts of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+  input: Input;
+  query: Query;
+  /** The version of the data that the client wants to change, from If-Match; undefined if it does not matter. */
+  ifMatch: string | undefined;
+}
+
+/** The body of a successful answer; null for an answer without a body. */
+export type ApiAnswer = object | null;
+
+interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query extends z.ZodType> {
+  /** The id of the call in docs/api/calls.json. */
+  id: string;
+  method: Method;
+  /** The path below /api, with `{name}` for a variable part. */
+  path: string;
+  access: Level;
+  /** Whether an administrator who impersonates the account may not make the call. */
+  ownerOnly?: boolean;
+  /** Whether the owner must have proved with password or code in the last minutes that it is really the owner. */
+  isConfirmed?: boolean;
+  /** The fields of the body. With `hasFiles` they come in a multipart form. */
+  body?: Body;
+  hasFiles?: boolean;
+  query?: Query;
+  /** The limit that counts the call by IP address and, if it is given, by the subject. */
+  limit?: RateLimitName;
+  limitSubject?: (args: { me: MeAtLevel<Level>; input: z.output<Body> }) => string | null;
+  /** The status of a successful answer. */
+  success: number;
+  /** The error of an unexpected failure. */
+  failure?: ErrorCode;
+  /** Whether the client may send the call again with the same Idempotency-Key. */
+  takesIdempotencyKey?: boolean;
+  handle(args: CallArgs<Level, z.output<Body>, z.output<Query>>): Promise<ApiAnswer>;
+}
+
+/** A call of the table, with the types of its level and fields forgotten. */
+export interface ApiCall {
+  id: string;
+  method: Method;
+  path: string;
+  access: AccessLevel;
+  ownerOnly: boolean;
+  isConfirmed: boolean;
+  body: z.ZodType;
+  hasFiles: boolean;
+  query: z.ZodType;
+  success: number;
+  failure: ErrorCode;
+  takesIdempotencyKey: boolean;
+  /** The limit of a call with parsed fields. */
+  limitOf(args: ParsedArgs): { limit: RateLimitName; subject: string | null } | null;
+  handle(args: ParsedArgs): Promise<ApiAnswer>;
+}
+
+/** The arguments of a call after its level, fields and query were checked against its own row. */
+export interface ParsedArgs extends Omit<CallArgs<AccessLevel, unknown, unknown>, "me"> {
+  /** Who the level lets pass. */
+  me: unknown;
+}
+
+const NO_FIELDS = z.strictObject({});
+
+/**
+ * Makes a row of the table of calls. `handle` reads parsed values: parse → one call into app/models → the values of the
+ * answer.
+ */
+export function apiCall<
+  Level extends AccessLevel,
+  Body extends z.ZodType = typeof NO_FIELDS,
+  Query extends z.ZodType = typeof NO_FIELDS,
+>(row: CallRow<Level, Body, Query>): ApiCall {
+  const { ownerOnly = false, isConfirmed = false, hasFiles = false, failure = "unexpected" } = row;
+  const { limit, limitSubject, takesIdempotencyKey = false } = row;
+  return {
+    ...row,
+    ownerOnly,
+    isConfirmed,
+    hasFiles,
+    failure,
+    takesIdempotencyKey,
+    body: row.body ?? NO_FIELDS,
+    query: row.query ?? NO_FIELDS,
+    limitOf: (args) => {
+      if (!limit) return null;
+      const { me, input } = typed<Level, z.output<Body>, z.output<Query>>(args);
+      return { limit, subject: limitSubject?.({ me, input }) ?? null };
+    },
+    handle: (args) => row.handle(typed<Level, z.output<Body>, z.output<Query>>(args)),
+  };
+}
+
+/** Gives the arguments the types of their row. The caller has parsed them with the schemas and the level of this row. */
+function typed<Level extends AccessLevel, Input, Query>(args: ParsedArgs): CallArgs<Level, Input, Query>;
+function typed(args: ParsedArgs): ParsedArgs {
+  return args;
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CALLS_NOT_BUILT } from "../../app/api/calls/not-built.ts";
+import { CALLS } from "../../app/api/table.ts";
+import type { ApiAnswer } from "../support/api/api-client.ts";
+import { answerSchemas } from "../support/api/answer-schemas.ts";
+import {
+  ApiScene,
+  DOCUMENTED_CALLS,
+  type ApiRow,
+  type DocumentedCall,
+  type PreparedCall,
+} from "../support/api/api-rows.ts";
+import { featureRows } from "../support/features.ts";
+import { whileDatabaseFails } from "../support/message-scene.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+let scene: ApiScene;
+beforeAll(async () => {
+  product = await startProduct({ template: "lists" });
+  await product.holdMessages();
+  // The limits have tests of their own. Calls of many rows would otherwise be refused.
+  await product.db
+    .prepare("CREATE TRIGGER no_limits AFTER INSERT ON limit_counters BEGIN DELETE FROM limit_counters; END")
+    .run();
+  scene = new ApiScene(product);
+});
+afterAll(() => product.stop());
+
+const SCHEMAS = await answerSchemas();
+const ROWS = await featureRows<ApiRow>("api", "API");
+const NOT_BUILT = new Set(CALLS_NOT_BUILT.map(({ id }) => id));
+
+/** Errors that every call may give, which other tests observe for the whole API (tests/workers/api.test.ts). */
+const OF_EVERY_CALL = new Set([
+  "401 common.errors.session_expired",
+  "429 common.errors.rate_limited",
+  "403 common.errors.impersonation_denied",
+  "403 common.errors.not_moderated",
+  "403 common.errors.venue_page",
+  "403 premium_required (new)",
+  "403 reauthentication_required (new)",
+  "413 common.errors.too_large",
+]);
+
+const withoutMark = (slug: string) => slug.replace(/ \(new\)$/, "");
+
+function documented(id: string): DocumentedCall {
+  const found = DOCUMENTED_CALLS.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not in docs/api/calls.json`);
+  return found;
+}
+
+const send = ({ client, ...request }: PreparedCall, { method }: Pick<DocumentedCall, "method">) =>
+  client.send({ ...request, method });
+
+/** Expects an answer of the form that the API documents: the members of the documents and of RFC 9457. */
+function expectProblem(answer: ApiAnswer, status: number, slug?: string): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.json).toMatchObject({
+    status,
+    ...(slug === undefined ? {} : { errorSlug: slug }),
+    error: expect.stringMatching(/\S/),
+    title: expect.any(String),
+    detail: expect.any(String),
+    type: expect.stringContaining("/api/docs#"),
+    instance: expect.stringMatching(/^urn:uuid:/),
+  });
+  expect(answer.headers.get("Content-Type")).toContain("application/problem+json");
+}
+
+test("each documented call has a row in the table of calls, and each row is documented", () => {
+  const wanted = DOCUMENTED_CALLS.filter(({ path, same_as }) => path.startsWith("/api/") && !same_as)
+    .filter(
+      ({ area, id }: DocumentedCall & { area?: string }) => area !== "callbacks" && !id.startsWith("X-08"),
+    )
+    .map(({ id, method, path }) => `${id} ${method} ${path}`);
+  expect(CALLS.map(({ id, method, path }) => `${id} ${method} ${path}`).toSorted()).toEqual(
+    wanted.toSorted(),
+  );
+});
+
+test("each call that is built has a test row and a schema of its answer", () => {
+  const built = CALLS.filter(({ id }) => !NOT_BUILT.has(id)).map(({ id }) => id);
+  const tested = ROWS.map(({ id }) => id);
+  expect(built.filter((id) => !tested.includes(id))).toEqual([]);
+  expect(built.filter((id) => !SCHEMAS.has(id))).toEqual([]);
+  expect(tested.filter((id) => !built.includes(id))).toEqual([]);
+  expect(tested.length).toBe(new Set(tested).size);
+});
+
+test("each documented refusal of a built call has a test", () => {
+  const missing = ROWS.flatMap((row) => {
+    const { errors } = documented(row.id);
+    return errors
+      .filter(({ errorSlug }) => errorSlug !== null)
+      .map(({ status, errorSlug }) => `${status} ${errorSlug}`)
+      .filter((name) => !OF_EVERY_CALL.has(name))
+      .filter((name) => !(row.failsWith && name.startsWith("500 ")))
+      .filter((name) => !Object.hasOwn(row.refusals ?? {}, name) && !Object.hasOwn(row.elsewhere ?? {}, name))
+      .map((name) => `${row.id}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe.each(ROWS)("the call $id", (row) => {
+  const call = documented(row.id);
+
+  test("a right call gets exactly the documented answer", async () => {
+    const answer = await send(await row.call(scene), call);
+    expect(answer.status, answer.text).toBe(call.success);
+    const schema = SCHEMAS.get(row.id);
+    const parsed = schema?.safeParse(answer.json);
+    expect(parsed?.error?.issues ?? [], answer.text).toEqual([]);
+    if (answer.status === 204) expect(answer.text).toBe("");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  if (/^bearer/.test(call.auth))
+    test("without a token, or with one that expired, it is refused", async () => {
+      const prepared = await row.call(scene);
+      const { client } = prepared;
+      const nobody = await send({ ...prepared, client: client.withToken(null) }, call);
+      expectProblem(nobody, 401, "common.errors.session_expired");
+      expect(nobody.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
+      await product.db.prepare("UPDATE api_access_tokens SET expires_at = 1").run();
+      expectProblem(await send(prepared, call), 401, "common.errors.session_expired");
+    });
+
+  if (/^bearer:moderated/.test(call.auth))
+    test("an account that is not approved is refused", async () => {
+      const { client } = await scene.account({ moderation: "pending" });
+      expectProblem(
+        await send({ ...(await row.call(scene)), client }, call),
+        403,
+        "common.errors.not_moderated",
+      );
+    });
+
+  if (/^bearer:venue/.test(call.auth))
+    test("a planner is refused", async () => {
+      const { client } = await scene.account();
+      expectProblem(
+        await send({ ...(await row.call(scene)), client }, call),
+        403,
+        "common.errors.venue_page",
+      );
+    });
+
+  if (/^bearer:premium/.test(call.auth))
+    test("an account without Premium is refused", async () => {
+      const { client } = await scene.account();
+      expectProblem(
+        await send({ ...(await row.call(scene)), client }, call),
+        403,
+        "api.errors.premium_required",
+      );
+    });
+
+  if (/^bearer/.test(call.auth) && call.path.includes("{"))
+    test("the id of another account is unknown", async () => {
+      const prepared = await row.call(scene);
+      const role = call.auth.includes("venue") ? { role: "ROLE_VENUE" as const } : {};
+      const { client } = await scene.account(role);
+      if (/\{(?:period)\}/.test(call.path)) return;
+      expectProblem(await send({ ...prepared, client }, call), 404);
+    });
+
+  if (call.method !== "GET")
+    test("an unknown field is named, and changes nothing", async () => {
+      const prepared = await row.call(scene);
+      if (prepared.form) {
+        prepared.form.append("surprise", "x");
+      }
+      const body = prepared.form ? {} : { body: { ...Object(prepared.body ?? {}), surprise: 1 } };
+      const answer = await send({ ...prepared, ...body }, call);
+      expectProblem(answer, 400);
+      expect(answer.json).toMatchObject({ fields: { surprise: expect.any(String) } });
+      const list = prepared.form ? null : await send({ ...prepared, body: [] }, call);
+      if (list) expectProblem(list, 400);
+    });
+
+  const { failsWith } = row;
+  if (failsWith !== undefined)
+    test("an unexpected failure is told without its cause", async () => {
+      const prepared = await row.call(scene);
+      const [, table] = /^READ (\w+)$/.exec(failsWith ?? "") ?? [];
+      const work = () => send(prepared, call);
+      const answer =
+        table === undefined
+          ? await whileDatabaseFails(product, failsWith ?? "", work)
+          : await whileTableIsAway(table, work);
+      const slug = call.errors.find(({ status }) => status === 500)?.errorSlug ?? undefined;
+      expectProblem(answer, 500, slug?.includes(" ") ? undefined : slug && withoutMark(slug));
+      expect(answer.text).not.toMatch(/SQLITE|D1_ERROR|broken|no such table/);
+    });
+
+  for (const [name, prepare] of Object.entries(row.refusals ?? {})) {
+    test(`it is refused: ${name}`, async () => {
+      const [, status = "", slug = ""] = /^(\d+) (.*)$/.exec(name) ?? [];
+      const answer = await send(await prepare(scene), call);
+      // A `*` stands for several texts of one group; a sentence of a document has no text key.
+      const isKey = /^[a-z_]+(?:\.[\w]+)+$/i.test(withoutMark(slug));
+      expectProblem(answer, Number(status), isKey ? withoutMark(slug) : undefined);
+    });
+  }
+});
+
+async function whileTableIsAway<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  await product.db.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+  try {
+    return await work();
+  } finally {
+    await product.db.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+  }
+}
