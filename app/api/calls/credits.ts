@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const CREDIT_CALLS: readonly ApiCall[] = [];

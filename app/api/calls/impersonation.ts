@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const IMPERSONATION_CALLS: readonly ApiCall[] = [];

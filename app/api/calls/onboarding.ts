@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const ONBOARDING_CALLS: readonly ApiCall[] = [];

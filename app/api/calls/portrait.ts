@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const PORTRAIT_CALLS: readonly ApiCall[] = [];

@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const SEARCH_CALLS: readonly ApiCall[] = [];

@@ -1,0 +1,3 @@
+import type { ApiCall } from "../contract";
+
+export const SUBSCRIPTION_CALLS: readonly ApiCall[] = [];
