@@ -2,6 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { describeError, logEvent } from "~/log";
 import { countCall, policyHeader } from "~/http/limits/call-limit";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
+import { discardBody } from "~/http/request-pipeline";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { ApiError, refuse } from "./api-error";
@@ -24,6 +25,8 @@ export async function answerApiCall(ctx: RequestContext): Promise<Response> {
     return problemAnswer(ctx, asApiError(ctx, error));
   } finally {
     ctx.unreadForm?.end();
+    // A client may see a broken connection instead of the answer if its body is left unread.
+    await discardBody(ctx.request).catch(() => undefined);
   }
 }
 

@@ -35,8 +35,10 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   /** Whether the owner must have proved with password or code in the last minutes that it is really the owner. */
   isConfirmed?: boolean;
   /** The fields of the body. With `hasFiles` they come in a multipart form. */
-  body?: Body;
+  body?: Body | ((ctx: RequestContext) => Body);
   hasFiles?: boolean;
+  /** The text key of the error if a required field is missing; without it, the error is that of the field. */
+  missing?: string;
   query?: Query;
   /** The limit that counts the call by IP address and, if it is given, by the subject. */
   limit?: RateLimitName;
@@ -58,8 +60,9 @@ export interface ApiCall {
   access: AccessLevel;
   ownerOnly: boolean;
   isConfirmed: boolean;
-  body: z.ZodType;
+  bodyOf(ctx: RequestContext): z.ZodType;
   hasFiles: boolean;
+  missing: string | null;
   query: z.ZodType;
   success: number;
   failure: ErrorCode;
@@ -87,7 +90,8 @@ export function apiCall<
   Query extends z.ZodType = typeof NO_FIELDS,
 >(row: CallRow<Level, Body, Query>): ApiCall {
   const { ownerOnly = false, isConfirmed = false, hasFiles = false, failure = "unexpected" } = row;
-  const { limit, limitSubject, takesIdempotencyKey = false } = row;
+  const { limit, limitSubject, takesIdempotencyKey = false, missing = null } = row;
+  const { body = NO_FIELDS } = row;
   return {
     ...row,
     ownerOnly,
@@ -95,7 +99,8 @@ export function apiCall<
     hasFiles,
     failure,
     takesIdempotencyKey,
-    body: row.body ?? NO_FIELDS,
+    missing,
+    bodyOf: (ctx) => (typeof body === "function" ? body(ctx) : body),
     query: row.query ?? NO_FIELDS,
     limitOf: (args) => {
       if (!limit) return null;

@@ -3,7 +3,7 @@ import { readForm } from "~/access/read-form";
 import type { RequestContext } from "~/context/request-context";
 import { UPLOAD_RETRY_SECONDS } from "~/http/forms/unread-form";
 import { isReadableText, isStreamSafe } from "~/models/core/text.rules";
-import { refuse, refuseFields } from "./api-error";
+import { ApiError, refuse, refuseFields } from "./api-error";
 import type { ApiCall } from "./contract";
 import { isBoundedJson, JSON_LIMITS } from "./json-limits";
 
@@ -16,7 +16,7 @@ const REQUIRED = "api:errors.required";
 export async function readInput(ctx: RequestContext, call: ApiCall, account: string): Promise<unknown> {
   if (call.method === "GET") return {};
   const fields = call.hasFiles ? await fieldsOfForm(ctx, account) : await fieldsOfJson(ctx.request);
-  return parsed(call.body, fields);
+  return parsed(call.bodyOf(ctx), fields, call.missing);
 }
 
 /** Reads the query string. A name that ends with `[]` has several values. */
@@ -85,12 +85,20 @@ async function fieldsOfForm(ctx: RequestContext, account: string): Promise<unkno
   return fields;
 }
 
-function parsed(schema: z.ZodType, fields: unknown): unknown {
+function parsed(schema: z.ZodType, fields: unknown, missing: string | null = null): unknown {
   const result = schema.safeParse(fields);
   const errors = { ...unreadableFields(fields), ...(result.success ? {} : errorsOf(result.error)) };
+  if (missing !== null && !result.success && hasMissingField(result.error, fields))
+    throw new ApiError({ status: 400, key: missing, fields: errors });
   if (Object.keys(errors).length > 0) refuseFields(errors);
   return result.data;
 }
+
+/** Whether a field that the schema requires was not sent at all. */
+const hasMissingField = ({ issues }: z.ZodError, fields: unknown): boolean =>
+  typeof fields === "object" &&
+  fields !== null &&
+  issues.some(({ path: [name] }) => typeof name === "string" && !Object.hasOwn(fields, name));
 
 /** The text key of each wrong field, with the path of the field as its name; all unknown fields are named. */
 function errorsOf({ issues }: z.ZodError): Record<string, string> {

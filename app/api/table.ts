@@ -9,6 +9,7 @@ import { IMAGE_CALLS } from "./calls/images";
 import { IMPERSONATION_CALLS } from "./calls/impersonation";
 import { LIST_CALLS } from "./calls/lists";
 import { ONBOARDING_CALLS } from "./calls/onboarding";
+import { PHONE_CALLS } from "./calls/phone";
 import { PORTFOLIO_CALLS } from "./calls/portfolios";
 import { PORTRAIT_CALLS } from "./calls/portrait";
 import { PROFILE_PICTURE_CALLS } from "./calls/profile-picture";
@@ -36,6 +37,7 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...IMPERSONATION_CALLS,
   ...LIST_CALLS,
   ...ONBOARDING_CALLS,
+  ...PHONE_CALLS,
   ...PORTFOLIO_CALLS,
   ...PORTRAIT_CALLS,
   ...PROFILE_PICTURE_CALLS,

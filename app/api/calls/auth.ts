@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { enforceRateLimit } from "~/http/limits/enforce-rate-limit";
 import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { logEvent } from "~/log";
 import { findPendingSignIn } from "~/models/accounts/api-tokens/challenge.queries.server";
@@ -68,12 +69,12 @@ export const AUTH_CALLS = [
     path: "/api/auth/second-factor",
     access: "anyone",
     body: z.strictObject({ challenge: tokenField, code: codeField }),
-    limit: "secondFactor",
-    limitSubject: ({ input }) => input.challenge,
     success: 200,
     failure: "sign_in_failed",
     handle: async ({ ctx, input }) => {
       const pending = await findPendingSignIn(ctx, input.challenge);
+      // The attempts are counted per account, because a person with the password can get any number of challenges.
+      await enforceRateLimit(ctx, "secondFactor", pending?.account.id ?? null);
       if (!pending) return refuse("session_expired");
       const signedIn = await finishSignIn(ctx, pending, input.code, ctx.device).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
@@ -104,12 +105,11 @@ export const AUTH_CALLS = [
     access: "member",
     ownerOnly: true,
     body: z.strictObject({ password: currentPasswordField.optional(), code: codeField.optional() }),
-    limit: "confirmPassword",
-    limitSubject: ({ me }) => me.providerId,
     success: 200,
-    handle: async ({ ctx, session, input: { password, code } }) => {
+    handle: async ({ ctx, me, session, input: { password, code } }) => {
       if (!session) return refuse("session_expired");
       if ((password === undefined) === (code === undefined)) return refuse("malformed_form");
+      await enforceRateLimit(ctx, code === undefined ? "confirmPassword" : "secondFactor", me.providerId);
       try {
         const until =
           code === undefined

@@ -44,7 +44,14 @@ async function lookupTable({ db, clock }: Pick<ModelContext, "db" | "clock">): P
   const table = new Map<LookupKind, StoredLookup[]>();
   for (const row of rows) {
     const labels: Record<string, string> = JSON.parse(row.labels);
-    const entry = { number: row.number ?? 0, slug: row.slug, labels, min: row.min, max: row.max, isActive: row.isActive === 1 };
+    const entry = {
+      number: row.number ?? 0,
+      slug: row.slug,
+      labels,
+      min: row.min,
+      max: row.max,
+      isActive: row.isActive === 1,
+    };
     table.set(row.kind, [...(table.get(row.kind) ?? []), entry]);
   }
   if (rows.length > 0) cache = { table, until: now + LIFETIME };
@@ -73,6 +80,21 @@ export async function findLookups(
     const entry = entries.find((candidate) => candidate.slug === slug);
     return entry ? [toLookup(entry, language)] : [];
   });
+}
+
+/**
+ * Finds the slugs of entries by their numbers, which clients of the HTTP API use. An unknown number becomes a slug that
+ * no entry has.
+ */
+export async function slugsOfNumbers(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  kind: LookupKind,
+  numbers: readonly number[],
+): Promise<string[]> {
+  const entries = (await lookupTable(ctx)).get(kind) ?? [];
+  return numbers.map(
+    (number) => entries.find((entry) => entry.number === number)?.slug ?? `unknown_${number}`,
+  );
 }
 
 /** Like `findLookups`, but in the order of the list. */

@@ -7,11 +7,11 @@ import { CROP_FOCUSES } from "./crop.rules";
  */
 export const pictureForm = (required: string) =>
   z.discriminatedUnion("intent", [
-    z.strictObject({ intent: z.literal("upload"), picture: file(required) }),
+    z.strictObject({ intent: z.literal("upload"), picture: fileField(required) }),
     removal,
   ]);
 
-const file = (required: string) =>
+export const fileField = (required: string) =>
   z.instanceof(File, { error: required }).refine(({ size }) => size > 0, required);
 const removal = z.strictObject({ intent: z.literal("remove") });
 
@@ -21,7 +21,7 @@ const removal = z.strictObject({ intent: z.literal("remove") });
 export const profilePictureForm = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("upload"),
-    picture: file("account:picture.errors.required"),
+    picture: fileField("account:picture.errors.required"),
     focus: z.enum(CROP_FOCUSES, { error: "common:errors.malformed_form" }).optional(),
   }),
   removal,

@@ -1,3 +1,4 @@
+import { readSmsPhone } from "~/models/accounts/phone.server";
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
@@ -15,6 +16,25 @@ interface TypedCode {
   code: string;
   /** The number for which the caller expects a code (E.164). A code for another number counts as expired. */
   phone?: string | null;
+}
+
+/**
+ * Checks a code for a number as typed. A number that is not the one that got the code counts as expired.
+ * @returns the number in E.164 if it was saved
+ */
+export async function verifyTypedPhone(
+  ctx: ServiceContext,
+  {
+    providerId,
+    code,
+    phone,
+    phoneCountry,
+  }: { providerId: string; code: string; phone: string; phoneCountry: string },
+): Promise<Exclude<PhoneVerification, { kind: "changed" }> | { kind: "changed"; phone: string }> {
+  const reading = readSmsPhone(phone, phoneCountry, ctx.settings.SMS_COUNTRIES);
+  if (reading.kind !== "ok") return { kind: "expired" };
+  const outcome = await verifyPhoneCode(ctx, { providerId, code, phone: reading.phone });
+  return outcome.kind === "changed" ? { ...outcome, phone: reading.phone } : outcome;
 }
 
 /** Checks a code and saves the phone number in the account. After the number is saved, the code is no longer valid. */
