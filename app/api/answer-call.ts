@@ -7,6 +7,7 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall, Method } from "./contract";
+import { answerOnce } from "./answer-once";
 import { passCall } from "./pass-call";
 import { problemAnswer } from "./problem";
 import { readInput, readQuery } from "./read-input";
@@ -64,7 +65,8 @@ async function run(ctx: RequestContext, call: ApiCall, params: Record<string, st
     const args = { ctx, me, session, params, input, query, ifMatch };
     const limit = call.limitOf(args);
     if (limit && (await isOverLimit(ctx, limit.limit, limit.subject))) return refuse("rate_limited");
-    return await jsonAnswer(ctx, call, await call.handle(args));
+    const work = async () => jsonAnswer(ctx, call, await call.handle(args));
+    return call.takesIdempotencyKey ? await answerOnce(ctx, call, args, work) : await work();
   } catch (error) {
     if (error instanceof ApiError || error instanceof AppError) throw error;
     logFailure(ctx, error, call.failure);

@@ -5,6 +5,7 @@ import { PERSONAL_TABLES as calendar } from "~/models/calendar/registers/persona
 import { PERSONAL_TABLES as companies } from "~/models/companies/registers/personal-tables.rules";
 import { PERSONAL_TABLES as credits } from "~/models/credits/registers/personal-tables.rules";
 import { PERSONAL_TABLES as directory } from "~/models/directory/registers/personal-tables.rules";
+import { PERSONAL_TABLES as idempotency } from "~/models/idempotency/registers/personal-tables.rules";
 import { PERSONAL_TABLES as instagram } from "~/models/instagram/registers/personal-tables.rules";
 import { PERSONAL_TABLES as listings } from "~/models/listings/registers/personal-tables.rules";
 import { PERSONAL_TABLES as media } from "~/models/media/registers/personal-tables.rules";
@@ -35,6 +36,7 @@ export const ALL_PERSONAL_TABLES = [
   ...companies,
   ...credits,
   ...directory,
+  ...idempotency,
   ...instagram,
   ...listings,
   ...media,

@@ -7,6 +7,8 @@ export interface DisplayedSession {
   id: string;
   device: string | null;
   isThisOne: boolean;
+  /** Whether an app uses the session by the HTTP API. */
+  isApi: boolean;
   /** Date and time of the last use, as text. */
   lastSeen: string;
 }
@@ -39,13 +41,13 @@ export function SessionList({ sessions }: { sessions: readonly DisplayedSession[
   );
 }
 
-function SessionRow({ id, device, isThisOne, lastSeen }: DisplayedSession) {
+function SessionRow({ id, device, isThisOne, isApi, lastSeen }: DisplayedSession) {
   const { t } = useTranslation("security");
   const name = device ?? t("sessions.unknown");
   return (
     <>
       <p className="min-w-0 flex-1 basis-48">
-        <b className="font-[560]">{name}</b>
+        <b className="font-[560]">{name}</b> {isApi && <Chip>{t("sessions.app")}</Chip>}
         <small className="block text-sm/[inherit] text-ink-2">
           {t("sessions.last_seen", { when: lastSeen })}
         </small>

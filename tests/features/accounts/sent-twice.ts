@@ -8,6 +8,10 @@ export const NOTED: readonly string[] = [
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   deletion_reasons: "written in the batch that deletes the account",
+  api_sign_ins: "written only by the HTTP API: tests/workers/api.test.ts",
+  api_access_tokens: "written only by the HTTP API: tests/workers/api.test.ts",
+  api_refresh_tokens: "written only by the HTTP API: tests/workers/api.test.ts",
+  api_idempotency_keys: "prevents a second effect of a call: tests/workers/api.test.ts",
   data_export_files: "written by the job that creates the data copy: tests/workers/privacy.test.ts",
 };
 

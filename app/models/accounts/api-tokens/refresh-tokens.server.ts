@@ -51,8 +51,7 @@ export async function refreshTokens(ctx: ServiceContext, spent: string): Promise
   const isReused = sql`EXISTS (
     SELECT 1 FROM api_refresh_tokens WHERE token_hash = ${spentHash} AND spent_at IS NOT NULL) AND NOT ${isLatest}`;
   const results = await db.write(
-    sql`UPDATE api_refresh_tokens SET spent_at = ${now} WHERE token_hash = ${spentHash} AND spent_at IS NULL
-        AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${sessionHash} AND expires_at > ${now} AND idle_expires_at > ${now})`,
+    sql`UPDATE api_refresh_tokens SET spent_at = ${now} WHERE token_hash = ${spentHash} AND spent_at IS NULL`,
     sql`INSERT INTO api_refresh_tokens (token_hash, session_hash, created_at)
         SELECT ${refreshHash}, session_hash, ${now} FROM api_refresh_tokens WHERE token_hash = ${spentHash} AND ${isLatest}
         ON CONFLICT (token_hash) DO NOTHING`,
@@ -71,13 +70,17 @@ export async function refreshTokens(ctx: ServiceContext, spent: string): Promise
   return pair;
 }
 
-/** The owner of a token whose session is still stored. */
-const findOwner = ({ db }: Pick<ServiceContext, "db">, tokenHash: string): Promise<Owner | null> =>
+/** The owner of a token whose session has not ended. */
+const findOwner = (
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  tokenHash: string,
+): Promise<Owner | null> =>
   db.first(sql<Owner>`
     SELECT t.session_hash AS sessionHash, a.id AS accountId, a.firstname, a.role
     FROM api_refresh_tokens t CROSS JOIN sessions s ON s.token_hash = t.session_hash
     CROSS JOIN accounts a ON a.id = s.account_id
-    WHERE t.token_hash = ${tokenHash} AND a.disabled_at IS NULL AND a.deleted_at IS NULL`);
+    WHERE t.token_hash = ${tokenHash} AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      AND s.expires_at > ${clock.now()} AND s.idle_expires_at > ${clock.now()}`);
 
 function notifyOfReuse(ctx: ServiceContext, { accountId, firstname }: Owner, when: Query): Query[] {
   const audit = recordAudit(ctx, { actorId: null, subjectId: accountId, action: "api_token.reused" }, when);

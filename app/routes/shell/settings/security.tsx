@@ -49,10 +49,11 @@ export const loader = access.onboarded.loader(
         since: confirmedAt === null ? null : formatDate(confirmedAt, formats),
         recoveryCodesLeft,
       },
-      sessions: sessions.map(({ id, device, lastSeenAt, isThisOne }) => ({
+      sessions: sessions.map(({ id, device, lastSeenAt, isThisOne, isApi }) => ({
         id,
         device,
         isThisOne,
+        isApi,
         lastSeen: formatDateTime(lastSeenAt, formats),
       })),
     };
