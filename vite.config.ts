@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { apiFiles } from "./scripts/vite/api-files.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
 import { leanSheets, pageStyles } from "./scripts/vite/page-styles.ts";
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workerDevServer("/app/worker.ts"),
     remix(remixOptions),
     clientAssets(),
+    apiFiles(),
     workerEntry("app/worker.ts"),
     minify(),
   ],

@@ -12,6 +12,8 @@ const SOURCES = [
   "db",
   "locales",
   "public",
+  "docs/api",
+  "scripts/api",
   "scripts/vite",
   "package-lock.json",
   "remix.config.js",

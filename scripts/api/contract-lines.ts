@@ -1,0 +1,47 @@
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parts of a description on which clients rely: each path, status, field and value of a list, one line each. */
+export function contractLines(openapi: unknown): string[] {
+  const lines: string[] = [];
+  const schemaLines = (at: string, schema: unknown): void => {
+    if (!isNode(schema)) return;
+    const { properties, items } = schema;
+    for (const value of Array.isArray(schema["enum"]) ? schema["enum"] : [])
+      lines.push(`${at} = ${String(value)}`);
+    if (isNode(properties))
+      for (const [name, inner] of Object.entries(properties)) {
+        lines.push(`${at}.${name}`);
+        schemaLines(`${at}.${name}`, inner);
+      }
+    schemaLines(`${at}[]`, items);
+    for (const kind of ["anyOf", "oneOf", "allOf"]) {
+      const list = schema[kind];
+      if (Array.isArray(list)) for (const inner of list) schemaLines(at, inner);
+    }
+  };
+  const contentLines = (at: string, content: unknown): void => {
+    if (!isNode(content)) return;
+    for (const media of Object.values(content)) if (isNode(media)) schemaLines(at, media["schema"]);
+  };
+  const paths = isNode(openapi) && isNode(openapi["paths"]) ? openapi["paths"] : {};
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!isNode(methods)) continue;
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!isNode(operation)) continue;
+      const name = `${method.toUpperCase()} ${path}`;
+      lines.push(name);
+      const { parameters, requestBody, responses } = operation;
+      for (const each of Array.isArray(parameters) ? parameters : [])
+        if (isNode(each)) lines.push(`${name} ${String(each["in"])} ${String(each["name"])}`);
+      if (isNode(requestBody)) contentLines(`${name} body`, requestBody["content"]);
+      for (const [status, response] of Object.entries(isNode(responses) ? responses : {})) {
+        lines.push(`${name} ${status}`);
+        if (isNode(response) && status.startsWith("2"))
+          contentLines(`${name} ${status}`, response["content"]);
+      }
+    }
+  }
+  return [...new Set(lines)].toSorted();
+}
