@@ -11,6 +11,7 @@ import {
   RECOVERY_CODE_USED,
   SECOND_FACTOR_ADDED,
   SECOND_FACTOR_REMOVED,
+  API_TOKEN_REUSED,
   WELCOME_PROVIDER,
   WELCOME_VENUE,
 } from "~/models/accounts/mails.rules";
@@ -30,6 +31,7 @@ export const MAILS = [
   }),
   mailInWords(SECOND_FACTOR_ADDED, { words: factsAsTextValues }),
   mailInWords(SECOND_FACTOR_REMOVED, { words: factsAsTextValues }),
+  mailInWords(API_TOKEN_REUSED, { words: factsAsTextValues }),
   mailInWords(RECOVERY_CODE_USED, { words: factsAsTextValues }),
   mailInWords(PHONE_CHANGED, { words: factsAsTextValues }),
   smsInWords(PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),

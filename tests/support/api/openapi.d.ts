@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * sign out
-         * @description Needs no sign-in. the client logs out (document 1); the family must end at the server
+         * @description Needs no sign-in. the client logs out; the family must end at the server
          */
         post: operations["X_02"];
         delete?: never;

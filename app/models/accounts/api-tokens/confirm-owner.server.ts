@@ -4,7 +4,7 @@ import { checkSecondFactorCode } from "~/models/accounts/second-factor/spend-cod
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
-import { CONFIRMATION_LIFETIME } from "./rules";
+import { OWNER_PROOF_LIFETIME } from "./rules";
 
 type Session = Pick<ActiveSession, "me" | "tokenHash">;
 
@@ -25,7 +25,7 @@ export async function confirmByPassword(
   if (!(await isPasswordOf(ctx, session.me.providerId, password))) throw new AppError("wrong_password");
   const now = ctx.clock.now();
   await ctx.db.write(storeConfirmation(session, now));
-  return now + CONFIRMATION_LIFETIME;
+  return now + OWNER_PROOF_LIFETIME;
 }
 
 /**
@@ -42,5 +42,5 @@ export async function confirmByCode(ctx: ServiceContext, session: Session, code:
     spendable.spend,
   );
   if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
-  return now + CONFIRMATION_LIFETIME;
+  return now + OWNER_PROOF_LIFETIME;
 }

@@ -21,8 +21,8 @@ export const API_SESSION_LIFETIME = { idle: days(30), absolute: days(90) };
 export const CHALLENGE_LIFETIME = { idle: minutes(5), absolute: minutes(5) };
 
 /** How long a proof with password or code allows calls that need it. */
-export const CONFIRMATION_LIFETIME = minutes(10);
+export const OWNER_PROOF_LIFETIME = minutes(10);
 
 /** Whether the owner has proved recently that it is really the owner. */
 export const isConfirmed = (confirmedAt: number | null, now: number): boolean =>
-  confirmedAt !== null && now - confirmedAt < CONFIRMATION_LIFETIME;
+  confirmedAt !== null && now - confirmedAt < OWNER_PROOF_LIFETIME;
