@@ -273,17 +273,22 @@ describe("the videos of a venue", () => {
     const { account, venue } = await venueOf();
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
-    expect(await addVideo(ctx, album, video("1"))).toBeNull();
-    expect(await addVideo(ctx, album, video("1")), "the same again").toBeNull();
-    expect(await addVideo(ctx, album, { ...video("1"), title: "Le parc" })).toBe("venue_video_known");
+    const stored = await addVideo(ctx, album, video("1"));
+    expect(stored).toEqual({ id: expect.any(String) });
+    expect(await addVideo(ctx, album, video("1")), "the same again").toEqual(stored);
+    expect(await addVideo(ctx, album, { ...video("1"), title: "Le parc" })).toEqual({
+      rejection: "venue_video_known",
+    });
     const added = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => addVideo(await contextAt(), album, video(`b${index}`))),
     );
-    expect(added.filter((outcome) => outcome === null)).toHaveLength(VENUE_VIDEOS_MAX - 1);
-    expect(added).toContain("venue_videos_full");
+    expect(added.filter((outcome) => "id" in outcome)).toHaveLength(VENUE_VIDEOS_MAX - 1);
+    expect(added).toContainEqual({ rejection: "venue_videos_full" });
     expect(await listVideos(ctx, album)).toHaveLength(VENUE_VIDEOS_MAX);
     // Another venue may have the same video. Here the other venue is still a draft.
-    expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toBeNull();
+    expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toEqual({
+      id: expect.any(String),
+    });
     const stranger = await venueOf();
     for (const id of [venue, randomIds.uuid()])
       await expect(addVideo(ctx, venueVideos(stranger.account.id, id), video("2"))).rejects.toThrow(

@@ -6,12 +6,12 @@ import { statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { changeAlbum, type PictureEvent, type UndoDenial } from "~/models/pictures/change-album.server";
 import type { PictureChange, PicturesInput } from "~/models/pictures/form.rules";
 import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
-import { ALBUM_LIMITS, type Album, type AlbumKind } from "~/models/pictures/rules";
+import type { Album, AlbumKind } from "~/models/pictures/rules";
+import { codeOfRefusedFile, messageOfRefusedFile, type UploadCode } from "~/presenters/pictures/refused-file";
 
 /** The text keys of one kind of album. */
 interface AlbumWords {
   flash(event: PictureEvent | "received"): string;
-  refused(rejection: RefusedFile["rejection"]): string;
   /** Heading of the list of refused files. */
   some: string;
   denied: Record<UndoDenial, ErrorCode>;
@@ -19,39 +19,20 @@ interface AlbumWords {
 
 const IMAGES: AlbumWords = {
   flash: (event) => `albums:flash.${event}`,
-  refused: (rejection) => `albums:refused.${rejection}`,
   some: "albums:some",
   denied: { late: "album_undo_late", quota: "album_undo_full" },
 };
 const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
   gallery: {
     flash: (event) => `pictures:flash.${event}`,
-    refused: (rejection) => `pictures:errors.${rejection}`,
     some: "pictures:errors.some",
     denied: { late: "picture_undo_late", quota: "picture_quota" },
   },
   portfolio: IMAGES,
-  venue: {
-    ...IMAGES,
-    refused: (rejection) =>
-      rejection === "type" || rejection === "too_large"
-        ? `albums:venue.${rejection}`
-        : IMAGES.refused(rejection),
-  },
+  venue: IMAGES,
 };
 
-/**
- * Error code that scripts receive if no file was stored. `UPLOAD_ERROR` is the code for a file that is refused because
- * of its content.
- */
-type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
 const CODE_HEADER = "Upload-Error";
-const codeOf = ({ rejection }: RefusedFile): UploadCode => {
-  if (rejection === "too_large") return "FILE_TOO_LARGE";
-  return rejection === "type" ? "INVALID_FILE_TYPE" : "UPLOAD_ERROR";
-};
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Adds the uploaded files to the album. If some files were refused, the page lists them beside the number of stored
@@ -66,7 +47,7 @@ export async function addToAlbum(
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
   // The error code if no more exact one is known. Scripts also receive it if the upload fails unexpectedly.
   answer("UPLOAD_ERROR");
-  const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
+  const { refused } = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];
   const [first] = refused;
   if (!first) {
@@ -75,7 +56,7 @@ export async function addToAlbum(
     ctx.outgoing.delete(CODE_HEADER);
     return null;
   }
-  answer(codeOf(first));
+  answer(codeOfRefusedFile(first));
   return {
     error: await refusal(ctx, album.kind, refused, photos.length),
     status: first.rejection === "waiting" ? statusOfRejectedUpload("waiting") : 400,
@@ -90,12 +71,11 @@ async function refusal(
   sent: number,
 ): Promise<string> {
   const t = await translator(language);
-  const { refused, some, flash } = WORDS[kind];
-  const { maxBytes, most } = ALBUM_LIMITS[kind];
-  const lines = files.map(({ name, rejection }) => ({
-    file: name,
-    problem: t(refused(rejection), { megabytes: maxBytes / MEGABYTE, most }),
-  }));
+  const { some, flash } = WORDS[kind];
+  const lines = files.map((file) => {
+    const { key, values } = messageOfRefusedFile(kind, file);
+    return { file: file.name, problem: t(key, values) };
+  });
   const [only] = lines;
   if (only && sent === 1) return joinErrorKey("albums:line", only);
   const list = lines.map((line) => t("albums:line", line)).join("\n");

@@ -2,7 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import type { VideoInput } from "~/models/videos/form.rules";
 import type { VideoAlbum } from "~/models/videos/limits.rules";
-import { addVideo, changeVideo, deleteVideo, showVideoToCouples } from "~/models/videos/save-video.server";
+import { addVideo, changeVideo, deleteVideo, setVideoVisibility } from "~/models/videos/save-video.server";
 
 export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> = {
   add: "video_add_failed",
@@ -22,8 +22,11 @@ export async function changeVideos(
   input: VideoInput,
 ): Promise<{ field: "link" | ""; code: ErrorCode } | null> {
   if (input.intent === "add") {
-    const code = await addVideo(ctx, album, input);
-    if (code) return { field: KNOWN.includes(code) ? "link" : "", code };
+    const added = await addVideo(ctx, album, input);
+    if ("rejection" in added) {
+      const { rejection: code } = added;
+      return { field: KNOWN.includes(code) ? "link" : "", code };
+    }
   } else if (!(await change(ctx, album, input))) throw new AppError("not_found");
   ctx.flash({ kind: "success", key: FLASHES[album.kind][input.intent] });
   return null;
@@ -47,7 +50,7 @@ const FLASHES: Readonly<Record<VideoAlbum["kind"], Record<VideoInput["intent"], 
  * Changes or deletes a video of an album.
  * @returns false if the album does not have this video
  */
-function change(
+async function change(
   ctx: RequestContext,
   album: VideoAlbum,
   input: Exclude<VideoInput, { intent: "add" }>,
@@ -59,6 +62,6 @@ function change(
       return deleteVideo(ctx, album, input.id);
     case "show":
     case "hide":
-      return showVideoToCouples(ctx, album, input.id, input.intent === "show");
+      return (await setVideoVisibility(ctx, album, input.id, input.intent === "show")) !== null;
   }
 }

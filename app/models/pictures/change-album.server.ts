@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import {
   savePictureWords,
   focusPicture,
-  makeKeyPicture,
+  chooseKeyPicture,
   movePicture,
   setPictureVisibility,
 } from "./change-picture.server";
@@ -57,7 +57,7 @@ export async function changeAlbum(
     case "focus":
       return happened(await focusPicture(ctx, album, picture, change.focus), "focused");
     case "cover":
-      return happened(await makeKeyPicture(ctx, album, picture), "cover");
+      return happened((await chooseKeyPicture(ctx, album, picture)) === "chosen", "cover");
     case "remove": {
       const deletion = await deletePicture(ctx, album, picture);
       return happened(deletion !== null, deletion === "withdrawn" ? "withdrawn" : "removed");

@@ -1,5 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
 import type { CropFocus } from "~/models/media/crop.rules";
 import type { Album, PictureMove } from "./rules";
 import { refreshAlbum } from "./album-statements";
@@ -52,20 +53,22 @@ export async function focusPicture(
 }
 
 /**
- * Shows or hides a picture.
+ * Shows or hides a picture; `toggle` does the opposite of what is stored.
  * @returns its new visibility; null if the album has no such picture
  */
 export async function setPictureVisibility(
   { db }: Pick<ModelContext, "db">,
   album: Album,
   key: string,
-  isVisible: boolean,
+  isVisible: boolean | "toggle",
 ): Promise<boolean | null> {
+  const wanted = isVisible === "toggle" ? sql`1 - is_visible` : isVisible;
   const [changed] = await db.write(
-    sql`UPDATE pictures AS p SET is_visible = ${isVisible} WHERE ${isOf(album, key)}`,
+    sql`UPDATE pictures AS p SET is_visible = ${wanted} WHERE ${isOf(album, key)} RETURNING is_visible AS isVisible`,
     ...refreshAlbum(album),
   );
-  return didChange(changed) ? isVisible : null;
+  const [row] = changed?.rows ?? [];
+  return row ? row["isVisible"] === 1 : null;
 }
 
 /**
@@ -119,4 +122,18 @@ export async function makeKeyPicture(
     ...refreshAlbum(album),
   );
   return didChange(chosen);
+}
+
+/**
+ * Makes a picture the key picture of its album, and tells apart why that is not possible.
+ * @throws AppError `not_found` if the album has no such picture
+ */
+export async function chooseKeyPicture(
+  ctx: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+): Promise<"chosen" | "not_ready"> {
+  if (await makeKeyPicture(ctx, album, key)) return "chosen";
+  if (await ctx.db.first(sql`SELECT 1 FROM pictures p WHERE ${isOf(album, key)}`)) return "not_ready";
+  throw new AppError("not_found");
 }

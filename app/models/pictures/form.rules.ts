@@ -16,7 +16,8 @@ const words = (max: number, required: string, long: string) =>
     .transform(tidyText)
     .pipe(z.string().min(1, required).max(max, long).refine(isReadableText, "validation:invalid"));
 
-const described = {
+/** The title and the description of a picture of a gallery. */
+export const galleryPictureFields = {
   title: words(PICTURE_TITLE_MAX, "pictures:errors.title_required", "pictures:errors.title_long"),
   description: words(
     PICTURE_DESCRIPTION_MAX,
@@ -31,10 +32,13 @@ const place = z
   .regex(/^(?:earlier|later|\d{1,3})$/, "validation:invalid")
   .transform((to): PictureMove => (to === "earlier" || to === "later" ? to : Number(to)));
 
-/** The files to add to an album. They are checked by their bytes, not by the type that the browser sends. */
-const files = (required: string) =>
+/** A file to add to an album. It is checked by its bytes, not by the type that the browser sends. */
+export const pictureFileField = (required: string) => z.instanceof(File, { error: required });
+
+/** The files to add to an album. */
+export const pictureFilesField = (required: string) =>
   z
-    .array(z.instanceof(File, { error: required }), { error: required })
+    .array(pictureFileField(required), { error: required })
     .min(1, required)
     .max(UPLOADED_FILES_MAX, "albums:errors.files_max");
 
@@ -60,7 +64,8 @@ const optionalText = (max: number, long: string) =>
 const optionalLine = (max: number, long: string) =>
   optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
 
-const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
+/** The caption of a picture; empty for none. */
+export const captionField = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
 /**
  * The value `script` if a script sent the form. The server then adds no message to the next page, because the script
  * shows that the texts are saved.
@@ -89,25 +94,25 @@ const cover = z.strictObject({ intent: z.literal("cover"), picture });
 export const gallerySchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("add"),
-    photos: files("pictures:errors.required"),
+    photos: pictureFilesField("pictures:errors.required"),
     upload,
-    ...described,
+    ...galleryPictureFields,
   }),
-  z.strictObject({ intent: z.literal("describe"), picture, ...described }),
+  z.strictObject({ intent: z.literal("describe"), picture, ...galleryPictureFields }),
   visibility,
   ...onPicture,
 ]);
 
 const addToImages = z.strictObject({
   intent: z.literal("add"),
-  photos: files("albums:errors.required"),
+  photos: pictureFilesField("albums:errors.required"),
   upload,
 });
 
 /** The actions on the pictures of an album that has a caption for each picture, and one cover. */
 export const captionedAlbumIntents = [
   addToImages,
-  z.strictObject({ intent: z.literal("caption"), picture, caption, from }),
+  z.strictObject({ intent: z.literal("caption"), picture, caption: captionField, from }),
   cover,
   ...onPicture,
 ] as const;
@@ -120,7 +125,7 @@ export const venueImagesSchema = z.discriminatedUnion("intent", [
     picture,
     title: optionalLine(PICTURE_TITLE_MAX, "pictures:errors.title_long"),
     alt: optionalLine(PICTURE_ALT_MAX, "albums:errors.alt_long"),
-    caption,
+    caption: captionField,
     description: optionalText(PICTURE_DESCRIPTION_MAX, "pictures:errors.description_long"),
     from,
   }),

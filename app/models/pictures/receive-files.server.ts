@@ -10,9 +10,16 @@ export interface RefusedFile {
   rejection: Exclude<AlbumRejection, "gone" | "known">;
 }
 
+/** The result of adding files, in the order of the files. */
+export interface ReceivedFiles {
+  /** The keys of the new pictures. */
+  keys: string[];
+  refused: RefusedFile[];
+}
+
 /**
  * Adds files to an album one by one, so that a refused file does not stop the rest.
- * @returns the refused files @throws AppError `not_found` if the album does not exist
+ * @throws AppError `not_found` if the album does not exist
  */
 export async function receiveFiles(
   ctx: ServiceContext,
@@ -22,17 +29,19 @@ export async function receiveFiles(
     upload,
     ...words
   }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
-): Promise<RefusedFile[]> {
+): Promise<ReceivedFiles> {
+  const keys: string[] = [];
   const refused: RefusedFile[] = [];
   // The files are added one at a time, because each file is held in memory. In a gallery each new picture becomes the
   // first, so the files are added in reverse order.
   const inTurn = isNewFirst(album) ? photos.toReversed() : photos;
   for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
-    const rejection = await receiveFile(ctx, album, photo, { ...words, ...sending });
-    if (rejection) refused.push({ name: shownFileName(photo.name), rejection });
+    const outcome = await receiveFile(ctx, album, photo, { ...words, ...sending });
+    if (typeof outcome === "string") refused.push({ name: shownFileName(photo.name), rejection: outcome });
+    else if (outcome) keys.push(outcome.key);
   }
-  return isNewFirst(album) ? refused.toReversed() : refused;
+  return isNewFirst(album) ? { keys: keys.toReversed(), refused: refused.toReversed() } : { keys, refused };
 }
 
 const isNewFirst = ({ kind }: Album): boolean => kind === "gallery";
@@ -42,11 +51,11 @@ async function receiveFile(
   album: Album,
   photo: File,
   words: { title: string; description: string; uploadId?: string },
-): Promise<RefusedFile["rejection"] | null> {
+): Promise<{ key: string } | RefusedFile["rejection"] | null> {
   if (photo.size > ALBUM_LIMITS[album.kind].maxBytes) return "too_large";
   const file = await photo.bytes();
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
-  if ("key" in outcome) return null;
+  if ("key" in outcome) return outcome;
   if (outcome.rejection === "gone") throw new AppError("not_found");
   // `known`: an earlier attempt stored the file, but its response was lost. The picture is in the album, so the person
   // sees no error.

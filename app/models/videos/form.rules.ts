@@ -7,7 +7,8 @@ const TITLE_REQUIRED = "videos:errors.title_required";
 const LINK_REQUIRED = "videos:errors.link_required";
 const LINK_INVALID = "videos:errors.link_invalid";
 
-const title = z
+/** The title of a video. */
+export const videoTitleField = z
   .string({ error: TITLE_REQUIRED })
   .transform((text) => tidyText(text).replace(/\s+/g, " "))
   .pipe(
@@ -17,14 +18,14 @@ const title = z
       .max(VIDEO_TITLE_MAX, "videos:errors.title_long"),
   );
 
-const description = z
+export const videoDescriptionField = z
   .string()
   .transform(tidyText)
   .pipe(z.string().max(VIDEO_DESCRIPTION_MAX, "videos:errors.description_long"))
   .default("");
 
 /** Converts a typed link to its video. */
-const link = z
+export const videoLinkField = z
   .string({ error: LINK_REQUIRED })
   .trim()
   .min(1, LINK_REQUIRED)
@@ -40,12 +41,17 @@ const link = z
 export const videoSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("add"),
-    link,
-    title,
-    description,
+    link: videoLinkField,
+    title: videoTitleField,
+    description: videoDescriptionField,
     isVisible: z.literal("on").optional(),
   }),
-  z.strictObject({ intent: z.literal("change"), id: z.uuid(), title, description }),
+  z.strictObject({
+    intent: z.literal("change"),
+    id: z.uuid(),
+    title: videoTitleField,
+    description: videoDescriptionField,
+  }),
   z.strictObject({ intent: z.enum(["show", "hide"]), id: z.uuid() }),
   z.strictObject({ intent: z.literal("delete"), id: z.uuid() }),
 ]);

@@ -28,32 +28,33 @@ function quotaOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 /**
  * Adds a video to an album. The INSERT checks that the album belongs to the provider and that the plan allows one more
  * video, so parallel calls never exceed the limit. If the album already has the video, nothing is added.
- * @returns why it was rejected, or null
+ * @returns the id of the video in the album, or why it was rejected
  * @throws AppError `not_found` if the provider has no such album
  */
 export async function addVideo(
   { db, clock, ids }: ModelContext,
   album: VideoAlbum,
   { link, title, description, isVisible }: NewVideo,
-): Promise<VideoRejection | null> {
+): Promise<{ id: string } | { rejection: VideoRejection }> {
   const { kind, id, providerId } = album;
+  const newId = ids.uuid();
   const { host, videoId, hash } = link;
   const now = clock.now();
   const room = quotaOf(album, now);
   const [added] = await db.write(sql`
     INSERT INTO videos (id, provider_id, album_id, host, video_id, hash, title, description, is_visible, created_at)
-    SELECT ${ids.uuid()}, ${providerId}, ${id}, ${host}, ${videoId}, ${hash}, ${title}, ${description},
+    SELECT ${newId}, ${providerId}, ${id}, ${host}, ${videoId}, ${hash}, ${title}, ${description},
            ${isVisible === "on"}, ${now}
     WHERE (SELECT COUNT(*) FROM videos WHERE album_id = ${id}) < ${room}
     ON CONFLICT (album_id, host, video_id) DO NOTHING`);
-  if (didChange(added)) return null;
-  const standing = await db.first(sql<{ room: number | null; isSame: number | null }>`
-    SELECT ${room} AS room, (
-      SELECT title = ${title} AND description = ${description} AND is_visible = ${isVisible === "on"}
-      FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}) AS isSame`);
+  if (didChange(added)) return { id: newId };
+  const standing = await db.first(sql<{ room: number | null }>`SELECT ${room} AS room`);
   if (!standing || standing.room === null) throw new AppError("not_found");
-  if (standing.isSame !== null) return standing.isSame === 1 ? null : DENIED[kind].known;
-  return standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota;
+  const same = await db.first(sql<{ id: string; isSame: number }>`
+    SELECT id, title = ${title} AND description = ${description} AND is_visible = ${isVisible === "on"} AS isSame
+    FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}`);
+  if (same) return same.isSame === 1 ? { id: same.id } : { rejection: DENIED[kind].known };
+  return { rejection: standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota };
 }
 
 /** SQL condition that the row is the given video, in this album of this provider. */
@@ -76,13 +77,23 @@ export const changeVideo = (
 ): Promise<boolean> =>
   change(ctx, sql`UPDATE videos SET title = ${title}, description = ${description} WHERE ${isOf(album, id)}`);
 
-/** Shows a video to couples, or hides it. */
-export const showVideoToCouples = (
-  ctx: ModelContext,
+/**
+ * Shows a video to couples, or hides it; `toggle` does the opposite of what is stored.
+ * @returns its new visibility; null if the album does not have this video
+ */
+export async function setVideoVisibility(
+  { db }: Pick<ModelContext, "db">,
   album: VideoAlbum,
   id: string,
-  isVisible: boolean,
-): Promise<boolean> => change(ctx, sql`UPDATE videos SET is_visible = ${isVisible} WHERE ${isOf(album, id)}`);
+  isVisible: boolean | "toggle",
+): Promise<boolean | null> {
+  const wanted = isVisible === "toggle" ? sql`1 - is_visible` : isVisible;
+  const [changed] = await db.write(
+    sql`UPDATE videos SET is_visible = ${wanted} WHERE ${isOf(album, id)} RETURNING is_visible AS isVisible`,
+  );
+  const [row] = changed?.rows ?? [];
+  return row ? row["isVisible"] === 1 : null;
+}
 
 export const deleteVideo = (ctx: ModelContext, album: VideoAlbum, id: string): Promise<boolean> =>
   change(ctx, sql`DELETE FROM videos WHERE ${isOf(album, id)}`);
