@@ -52,3 +52,8 @@ export const SHOWN_BY: readonly ShownBy[] = [
     keys: ["pictures:errors.read_failed", "pictures:errors.timeout"],
   },
 ];
+
+/** The API answers with these messages. */
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  "pictures:errors.loading": "tests/workers/api-contract.test.ts",
+};

@@ -13,4 +13,5 @@ export const ERRORS = {
   album_words: { status: 500, key: "albums:errors.words", log: "error" },
   album_focus: { status: 500, key: "albums:errors.focus", log: "error" },
   album_order: { status: 500, key: "albums:errors.order", log: "error" },
+  pictures_loading: { status: 500, key: "pictures:errors.loading", log: "error" },
 } as const;

@@ -8,4 +8,5 @@ export const ERRORS = {
   videos_full: { status: 409, key: "videos:errors.full", log: "info" },
   venue_video_known: { status: 409, key: "videos:venue.known", log: "info" },
   venue_videos_full: { status: 409, key: "videos:venue.full", log: "info" },
+  videos_loading: { status: 500, key: "videos:errors.loading", log: "error" },
 } as const;
