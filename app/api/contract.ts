@@ -34,8 +34,11 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   ownerOnly?: boolean;
   /** Whether the owner must have proved with password or code in the last minutes that it is really the owner. */
   isConfirmed?: boolean;
-  /** The fields of the body. With `hasFiles` they come in a multipart form. */
-  body?: Body | ((ctx: RequestContext) => Body);
+  /**
+   * The fields of the body; they may depend on the calendar day of the domain. With `hasFiles` they come in a multipart
+   * form.
+   */
+  body?: Body | ((today: string) => Body);
   hasFiles?: boolean;
   /** The text key of the error if a required field is missing; without it, the error is that of the field. */
   missing?: string;
@@ -60,7 +63,8 @@ export interface ApiCall {
   access: AccessLevel;
   ownerOnly: boolean;
   isConfirmed: boolean;
-  bodyOf(ctx: RequestContext): z.ZodType;
+  /** The schema of the body on a calendar day of the domain. */
+  bodyOf(today: string): z.ZodType;
   hasFiles: boolean;
   missing: string | null;
   query: z.ZodType;
@@ -100,7 +104,7 @@ export function apiCall<
     failure,
     takesIdempotencyKey,
     missing,
-    bodyOf: (ctx) => (typeof body === "function" ? body(ctx) : body),
+    bodyOf: (today) => (typeof body === "function" ? body(today) : body),
     query: row.query ?? NO_FIELDS,
     limitOf: (args) => {
       if (!limit) return null;

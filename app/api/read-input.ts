@@ -1,7 +1,8 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { readForm } from "~/access/read-form";
 import type { RequestContext } from "~/context/request-context";
 import { UPLOAD_RETRY_SECONDS } from "~/http/forms/unread-form";
+import { todayOnDomain } from "~/i18n/local-days";
 import { isReadableText, isStreamSafe } from "~/models/core/text.rules";
 import { ApiError, refuse, refuseFields } from "./api-error";
 import type { ApiCall } from "./contract";
@@ -16,7 +17,7 @@ const REQUIRED = "api:errors.required";
 export async function readInput(ctx: RequestContext, call: ApiCall, account: string): Promise<unknown> {
   if (call.method === "GET") return {};
   const fields = call.hasFiles ? await fieldsOfForm(ctx, account) : await fieldsOfJson(ctx.request);
-  return parsed(call.bodyOf(ctx), fields, call.missing);
+  return parsed(call.bodyOf(todayOnDomain(ctx)), fields, call.missing);
 }
 
 /** Reads the query string. A name that ends with `[]` has several values. */

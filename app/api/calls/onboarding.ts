@@ -1,6 +1,4 @@
 import * as z from "zod";
-import type { RequestContext } from "~/context/request-context";
-import { todayOnDomain } from "~/i18n/local-days";
 import { translator } from "~/i18n/texts.server";
 import { readMe } from "~/models/accounts/me.queries.server";
 import { checkSiret } from "~/models/companies/check-siret.server";
@@ -16,7 +14,7 @@ import { apiCall } from "../contract";
 
 const numbers = z.array(z.int()).max(MAX_SELECTED_ENTRIES);
 
-const onboardingOfApi = (ctx: RequestContext) =>
+const onboardingOfApi = (today: string) =>
   z.strictObject({
     company: z.strictObject({
       name: companyNameSchema,
@@ -31,7 +29,7 @@ const onboardingOfApi = (ctx: RequestContext) =>
       }),
       prestations: numbers,
       langues: numbers,
-      dateOfCreation: creationDateSchema(todayOnDomain(ctx)).optional(),
+      dateOfCreation: creationDateSchema(today).optional(),
     }),
   });
 

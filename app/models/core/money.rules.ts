@@ -32,3 +32,9 @@ export function readEuros(typed: string): number | null {
   if (!Number.isSafeInteger(value)) return null;
   return sign && value !== 0 ? -value : value;
 }
+
+/** Converts an amount in euros to whole cents; null if it has a fraction of a cent or is too large. */
+export function centsOfEuros(euros: number): number | null {
+  const cents = Math.round(euros * 100);
+  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - euros) < 1e-6 ? cents : null;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DOMAINS, formatLocale, LANGUAGES } from "~/i18n/domains";
-import { readEuros } from "~/models/core/money.rules";
+import { centsOfEuros, readEuros } from "~/models/core/money.rules";
 
 test.each([
   ["3200", 320_000],
@@ -91,4 +91,13 @@ test("an amount is parsed in the notation of the person's language", () => {
       },
     ),
   );
+});
+
+test("an amount in euros becomes whole cents, and a fraction of a cent is no amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (cents) => {
+      expect(centsOfEuros(cents / 100)).toBe(cents === 0 ? 0 : cents);
+    }),
+  );
+  for (const euros of [0.001, 19.999, 1e15, Number.MAX_SAFE_INTEGER]) expect(centsOfEuros(euros)).toBeNull();
 });
