@@ -51,21 +51,23 @@ const upload = z
   .regex(/^[\da-f]{32}$/, "validation:invalid")
   .optional();
 
-const optionalText = (max: number, long: string) =>
+const limitedText = (max: number, long: string) =>
   z
     .string()
     .transform(tidyText)
     // The length is checked by `refine`, because a second `z.string()` would reject a text that consists only of
     // spaces.
     .refine((text) => text.length <= max, long)
-    .refine(isReadableText, "validation:invalid")
-    .default("");
+    .refine(isReadableText, "validation:invalid");
 
-const optionalLine = (max: number, long: string) =>
-  optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
+const optionalText = (max: number, long: string) => limitedText(max, long).default("");
+
+const toLine = (text: string): string => text.replace(/\s+/g, " ");
+const optionalLine = (max: number, long: string) => optionalText(max, long).transform(toLine);
 
 /** The caption of a picture; empty for none. */
-export const captionField = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
+export const captionField = limitedText(CAPTION_MAX, "albums:errors.caption_long").transform(toLine);
+const caption = captionField.default("");
 /**
  * The value `script` if a script sent the form. The server then adds no message to the next page, because the script
  * shows that the texts are saved.
@@ -112,7 +114,7 @@ const addToImages = z.strictObject({
 /** The actions on the pictures of an album that has a caption for each picture, and one cover. */
 export const captionedAlbumIntents = [
   addToImages,
-  z.strictObject({ intent: z.literal("caption"), picture, caption: captionField, from }),
+  z.strictObject({ intent: z.literal("caption"), picture, caption, from }),
   cover,
   ...onPicture,
 ] as const;
@@ -125,7 +127,7 @@ export const venueImagesSchema = z.discriminatedUnion("intent", [
     picture,
     title: optionalLine(PICTURE_TITLE_MAX, "pictures:errors.title_long"),
     alt: optionalLine(PICTURE_ALT_MAX, "albums:errors.alt_long"),
-    caption: captionField,
+    caption,
     description: optionalText(PICTURE_DESCRIPTION_MAX, "pictures:errors.description_long"),
     from,
   }),

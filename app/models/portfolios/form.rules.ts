@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isCalendarDay } from "~/models/core/time.rules";
-import { readEuros } from "~/models/core/money.rules";
+import { centsOfEuros, readEuros } from "~/models/core/money.rules";
 import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
@@ -38,35 +38,59 @@ const oneLine = (max: number, errors: { required: string; long: string }) =>
 const UNREAD_GUESTS = "portfolios:errors.guests_unread";
 const UNREAD_BUDGET = "portfolios:errors.budget_unread";
 
-/** Reads an amount typed in euros, and returns it in whole cents. */
-const euros = (notPositive: string) =>
-  z
-    .string({ error: UNREAD_BUDGET })
-    .transform((typed, context) => {
-      const cents = readEuros(typed);
-      if (cents !== null && cents >= 0 && cents <= PORTFOLIO_BUDGET_MAX) return cents;
-      const message =
-        cents === null ? UNREAD_BUDGET : cents < 0 ? notPositive : "portfolios:errors.budget_large";
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    })
-    .optional();
+const NOT_POSITIVE = {
+  totalBudget: "portfolios:errors.total_budget_positive",
+  plannerBudget: "portfolios:errors.planner_budget_positive",
+} as const;
 
-const guests = z
-  .string({ error: UNREAD_GUESTS })
-  .transform((typed, context) => {
-    const count = readCount(typed);
-    if (count !== null && count >= 1 && count <= PORTFOLIO_GUESTS_MAX) return count;
+/** Checks a budget in cents; null if it could not be read. */
+const checkBudget =
+  (field: keyof typeof NOT_POSITIVE) =>
+  (cents: number | null, context: z.RefinementCtx): number => {
+    if (cents !== null && cents >= 0 && cents <= PORTFOLIO_BUDGET_MAX) return cents;
     const message =
-      count === null
-        ? UNREAD_GUESTS
-        : count < 1
-          ? "portfolios:errors.guests_positive"
-          : "portfolios:errors.guests_max";
+      cents === null ? UNREAD_BUDGET : cents < 0 ? NOT_POSITIVE[field] : "portfolios:errors.budget_large";
     context.addIssue({ code: "custom", message });
     return z.NEVER;
-  })
-  .optional();
+  };
+
+/** Checks a number of guests; null if it could not be read. */
+function checkGuests(count: number | null, context: z.RefinementCtx): number {
+  if (count !== null && count >= 1 && count <= PORTFOLIO_GUESTS_MAX) return count;
+  const message =
+    count === null
+      ? UNREAD_GUESTS
+      : count < 1
+        ? "portfolios:errors.guests_positive"
+        : "portfolios:errors.guests_max";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+/** Reads an amount typed in euros, and returns it in whole cents. */
+const euros = (field: keyof typeof NOT_POSITIVE) =>
+  z.string({ error: UNREAD_BUDGET }).transform(readEuros).transform(checkBudget(field)).optional();
+
+const guests = z.string({ error: UNREAD_GUESTS }).transform(readCount).transform(checkGuests).optional();
+
+/** The same values as numbers: amounts in euros, which become cents. */
+export const portfolioNumberFields = {
+  numberOfGuests: z
+    .number({ error: UNREAD_GUESTS })
+    .transform((count) => (Number.isSafeInteger(count) ? count : null))
+    .transform(checkGuests)
+    .nullish(),
+  totalBudget: z
+    .number({ error: UNREAD_BUDGET })
+    .transform(centsOfEuros)
+    .transform(checkBudget("totalBudget"))
+    .nullish(),
+  plannerBudget: z
+    .number({ error: UNREAD_BUDGET })
+    .transform(centsOfEuros)
+    .transform(checkBudget("plannerBudget"))
+    .nullish(),
+};
 
 /** The last allowed day of a wedding. */
 export const latestWeddingDay = (today: string): string =>
@@ -124,33 +148,38 @@ const partners = z
     }),
   );
 
+/** The fields with texts and the day. */
+export const portfolioTextFields = (today: string) => ({
+  title: oneLine(PORTFOLIO_TITLE_MAX, {
+    required: "portfolios:errors.title_required",
+    long: "portfolios:errors.title_long",
+  }),
+  description: text(PORTFOLIO_DESCRIPTION_MAX, {
+    required: "portfolios:errors.description_required",
+    long: "portfolios:errors.description_long",
+  }),
+  weddingDate: weddingDate(today),
+  style: oneLine(PORTFOLIO_STYLE_MAX, {
+    required: "portfolios:errors.style_required",
+    long: "portfolios:errors.style_long",
+  }),
+  location: oneLine(PORTFOLIO_LOCATION_MAX, {
+    required: "portfolios:errors.location_required",
+    long: "portfolios:errors.location_long",
+  }),
+});
+
 const saveSchema = (today: string) =>
   z.strictObject(
     {
       intent: z.literal("save"),
       seen: dataVersionField,
-      title: oneLine(PORTFOLIO_TITLE_MAX, {
-        required: "portfolios:errors.title_required",
-        long: "portfolios:errors.title_long",
-      }),
-      description: text(PORTFOLIO_DESCRIPTION_MAX, {
-        required: "portfolios:errors.description_required",
-        long: "portfolios:errors.description_long",
-      }),
-      weddingDate: weddingDate(today),
-      style: oneLine(PORTFOLIO_STYLE_MAX, {
-        required: "portfolios:errors.style_required",
-        long: "portfolios:errors.style_long",
-      }),
-      location: oneLine(PORTFOLIO_LOCATION_MAX, {
-        required: "portfolios:errors.location_required",
-        long: "portfolios:errors.location_long",
-      }),
+      ...portfolioTextFields(today),
       q: placeFieldShape.q,
       placeId: placeFieldShape.placeId,
       guests,
-      totalBudget: euros("portfolios:errors.total_budget_positive"),
-      plannerBudget: euros("portfolios:errors.planner_budget_positive"),
+      totalBudget: euros("totalBudget"),
+      plannerBudget: euros("plannerBudget"),
       isBudgetHidden: z.literal("on", { error: MALFORMED }).optional(),
       services,
       partners,

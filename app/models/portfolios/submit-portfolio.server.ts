@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveTown } from "~/models/places/resolve-town.server";
@@ -10,8 +10,16 @@ import { addPortfolio, changePortfolio, NO_TOWN, type PortfolioTown } from "./sa
 
 export type SubmittedPortfolio =
   | { id: string }
-  /** Errors as text keys by field, and the places found for the portfolio's town. */
-  | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
+  /**
+   * Errors as text keys by field, and the places found for the portfolio's town. `code`: why a form without errors was
+   * not stored.
+   */
+  | {
+      errors: Record<string, string>;
+      status: number;
+      found: readonly FoundPlace[] | null;
+      code?: "portfolio_quota" | "changed_meanwhile";
+    };
 
 const invalid = (errors: Record<string, string>, found: readonly FoundPlace[] | null = null) => ({
   errors,
@@ -19,11 +27,15 @@ const invalid = (errors: Record<string, string>, found: readonly FoundPlace[] | 
   found,
 });
 
-const failure = (code: ErrorCode) => ({
+const failure = (code: "portfolio_quota" | "changed_meanwhile") => ({
   errors: { "": ERRORS[code].key },
   status: ERRORS[code].status,
   found: null,
+  code,
 });
+
+/** `country`: the country in which the town is searched; default: the domain's country. */
+type SubmittedInput = PortfolioFormInput & { country?: string | undefined };
 
 /**
  * Adds a portfolio or, if `before` is given, changes the stored one. It first finds the town and checks the services;
@@ -32,7 +44,7 @@ const failure = (code: ErrorCode) => ({
 export async function submitPortfolio(
   ctx: SiteContext,
   providerId: string,
-  input: PortfolioFormInput,
+  input: SubmittedInput,
   before: Portfolio | null,
 ): Promise<SubmittedPortfolio> {
   if (input.intent === "search") {
@@ -80,13 +92,13 @@ function unknownServices(
 
 async function townOf(
   ctx: SiteContext,
-  input: PortfolioInput,
+  input: PortfolioInput & { country?: string | undefined },
   before: Portfolio | null,
 ): Promise<PortfolioTown | { errors: Record<string, string>; found: readonly FoundPlace[] }> {
   const isNamed = Boolean(input.q?.trim()) || input.placeId !== undefined;
   if (!isNamed) return NO_TOWN;
   const resolved = await resolveTown(ctx, input, {
-    country: ctx.domain.country,
+    country: input.country ?? ctx.domain.country,
     language: ctx.language,
     before: before && before.city !== "" ? before : null,
   });

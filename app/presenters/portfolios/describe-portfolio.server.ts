@@ -3,7 +3,7 @@ import { publicHref } from "~/i18n/public-address";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { formatDate, formatDay, formatList, formatMoneyBand, formatNumber } from "~/i18n/formats";
-import { findProfileAt } from "~/models/directory/find-profile.server";
+import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -65,15 +65,38 @@ export async function describePortfolio(
     ? await readPageWithViews(ctx, read, readViews)
     : ([await read(), null] as const);
   if (!stored) return null;
-  const isShown = profile !== null && stored.isPublished && stored.pictures > 0;
   return {
     portfolio: await inWords(ctx, stored),
     album,
     views,
-    publicUrl: isShown
-      ? publicHref(storyPath(profile, stored, domainOrFrench(profile.domain)), ctx, profile.domain)
-      : null,
+    publicUrl: storyUrl(ctx, profile, stored),
   };
+}
+
+/** URL of a portfolio's public page; null while couples cannot see it. */
+const storyUrl = (
+  ctx: SiteContext,
+  profile: PublicProfile | null,
+  stored: Pick<Portfolio, "id" | "title" | "isPublished" | "pictures">,
+): string | null =>
+  profile && stored.isPublished && stored.pictures > 0
+    ? publicHref(storyPath(profile, stored, domainOrFrench(profile.domain)), ctx, profile.domain)
+    : null;
+
+/**
+ * The URL of a portfolio's public page; `url` is null while couples cannot see it.
+ * @returns null if the provider has no portfolio with this id
+ */
+export async function publicUrlOfPortfolio(
+  ctx: SiteContext,
+  { providerId }: Pick<Me, "providerId">,
+  id: string,
+): Promise<{ url: string | null } | null> {
+  const [stored, profile] = await Promise.all([
+    findPortfolio(ctx, providerId, id),
+    findProfileAt(ctx, ctx.domain.code, providerId),
+  ]);
+  return stored && { url: storyUrl(ctx, profile, stored) };
 }
 
 async function inWords(ctx: SiteContext, stored: Portfolio): Promise<DescribedPortfolio> {

@@ -5,4 +5,6 @@ export const ERRORS = {
   portfolio_unpublishing: { status: 500, key: "portfolios:errors.unpublishing", log: "error" },
   portfolio_quota: { status: 409, key: "portfolios:errors.quota", log: "info" },
   portfolio_no_picture: { status: 409, key: "portfolios:errors.no_picture", log: "info" },
+  portfolios_loading: { status: 500, key: "portfolios:errors.loading", log: "error" },
+  portfolio_services_loading: { status: 500, key: "company_services:errors.prestations", log: "error" },
 } as const;
