@@ -3,11 +3,12 @@ import { dataVersionField } from "~/models/core/seen.rules";
 import { tidyText } from "~/models/core/text.rules";
 import { PORTRAIT_SECTION_MAX } from "./rules";
 
-const section = z
+/** One typed section. */
+export const portraitSectionField = z
   .string()
   .transform(tidyText)
-  .pipe(z.string().max(PORTRAIT_SECTION_MAX, "portrait:errors.long"))
-  .default("");
+  .pipe(z.string().max(PORTRAIT_SECTION_MAX, "portrait:errors.long"));
+const section = portraitSectionField.default("");
 
 const SECTIONS = { portrait: section, experience: section, service: section, benefits: section };
 
