@@ -10,6 +10,7 @@ import { IMPERSONATION_CALLS } from "./calls/impersonation";
 import { LIST_CALLS } from "./calls/lists";
 import { ONBOARDING_CALLS } from "./calls/onboarding";
 import { PHONE_CALLS } from "./calls/phone";
+import { PLACE_CALLS } from "./calls/places";
 import { PORTFOLIO_IMAGE_CALLS } from "./calls/portfolio-images";
 import { PORTFOLIO_CALLS } from "./calls/portfolios";
 import { PORTRAIT_CALLS } from "./calls/portrait";
@@ -39,6 +40,7 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...LIST_CALLS,
   ...ONBOARDING_CALLS,
   ...PHONE_CALLS,
+  ...PLACE_CALLS,
   ...PORTFOLIO_IMAGE_CALLS,
   ...PORTFOLIO_CALLS,
   ...PORTRAIT_CALLS,

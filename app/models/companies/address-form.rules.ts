@@ -6,6 +6,7 @@ import {
   typedAddressSchema,
   type PlaceFields,
 } from "~/models/places/address.rules";
+import { kilometresBetween } from "~/models/places/rules";
 
 /** `search` lists places for pages without scripts; `save` accepts a chosen place or a complete address. */
 export const companyAddressSchema = z.discriminatedUnion("intent", [
@@ -31,3 +32,15 @@ export const isSameAddress = (
   sent.zipcode === stored.zipcode &&
   sent.city === stored.city &&
   sent.countryCode === stored.countryCode;
+
+/** Coordinates that a client sent may be at most this far from those that the server has looked up. */
+const SAME_PLACE_KM = 30;
+
+/** Whether the coordinates of a client mean another place than the stored postal address. */
+export const isAnotherPlace = (
+  stored: { latitude: number; longitude: number },
+  sent: { latitude?: number | null | undefined; longitude?: number | null | undefined },
+): boolean =>
+  sent.latitude != null &&
+  sent.longitude != null &&
+  kilometresBetween(stored, { latitude: sent.latitude, longitude: sent.longitude }) > SAME_PLACE_KM;

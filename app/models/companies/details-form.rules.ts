@@ -6,7 +6,8 @@ import { readWebsite } from "./website.rules";
 const MALFORMED = "common:errors.malformed_form";
 const WEBSITE = "company:errors.website";
 
-const website = z.string({ error: WEBSITE }).transform((typed, context) => {
+/** The field for the URL of a website. */
+export const websiteField = z.string({ error: WEBSITE }).transform((typed, context) => {
   const address = readWebsite(typed);
   if (address === null) context.addIssue({ code: "custom", message: WEBSITE });
   return address ?? "";
@@ -18,7 +19,7 @@ const details = (today: string) =>
     seen: dataVersionField,
     name: companyNameSchema,
     dateOfCreation: creationDateSchema(today),
-    website: website.optional(),
+    website: websiteField.optional(),
     /**
      * The SIRET. The form shows this field only in countries with a SIRET, so the company's country decides whether it
      * is required.

@@ -2,16 +2,25 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 
-/** The columns of a provider's company that the pages of its details and its postal address need. */
+/** The columns of a provider's company that its details and its postal address need. */
 export type Company = Row<
   "companies",
-  "name" | "dateOfCreation" | "siret" | "siretStatus" | "zipcode" | "city" | "countryCode" | "website"
+  | "name"
+  | "dateOfCreation"
+  | "siret"
+  | "siretStatus"
+  | "zipcode"
+  | "city"
+  | "countryCode"
+  | "latitude"
+  | "longitude"
+  | "website"
 >;
 
 export const findCompany = ({ db }: Pick<ModelContext, "db">, providerId: string): Promise<Company | null> =>
   db.first(sql<Company>`
     SELECT name, date_of_creation AS dateOfCreation, siret, siret_status AS siretStatus, zipcode, city,
-      country_code AS countryCode, website
+      country_code AS countryCode, latitude, longitude, website
     FROM companies WHERE provider_id = ${providerId}`);
 
 /** SQL: the stored values of the details form as one JSON text, to detect changes since the page was read. */

@@ -36,7 +36,7 @@ const written = ({
 /**
  * Replaces all services and languages of a company, unless they have changed since the page showed them. The audit row
  * is written first, on condition that nothing has changed, so that only one of several parallel calls succeeds.
- * @param seen digest of the services and languages that the page showed
+ * @param seen digest of the services and languages that the caller has read; undefined to replace them in any case
  * @returns false if they have changed since
  */
 export async function saveServices(
@@ -47,11 +47,11 @@ export async function saveServices(
   const wanted: CompanyOffer = { services, languages };
   const { state, ...stored } = await readCompanyOffer(ctx, providerId);
   if (isSame(stored, wanted)) return true;
-  if (seen !== (await companyOfferDigest({ state }))) return false;
+  if (seen !== undefined && seen !== (await companyOfferDigest({ state }))) return false;
   const audit = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.services_changed" },
-    sql`${storedOfferJson(providerId)} = ${state}`,
+    seen === undefined ? sql`TRUE` : sql`${storedOfferJson(providerId)} = ${state}`,
   );
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [done] = await ctx.db.write(

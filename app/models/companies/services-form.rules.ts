@@ -22,17 +22,19 @@ export const checkboxesField = (required: string) =>
 
 const box = z.literal("on", { error: MALFORMED }).optional();
 
+/** The description of a service. */
+export const serviceDescriptionField = z
+  .string({ error: DESCRIPTION_LONG })
+  .transform(tidyText)
+  // These lengths and characters are checked with `refine`. A second `z.string()` would reject a text that consists
+  // only of spaces.
+  .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
+  .refine(isReadableText, "validation:invalid");
+
 /** The fields that a page sends for each service, even for a service that the person has not selected. */
 export const serviceDetailFields = z.strictObject({
   service: z.string({ error: MALFORMED }).max(LOOKUP_SLUG_MAX, MALFORMED),
-  description: z
-    .string({ error: DESCRIPTION_LONG })
-    .transform(tidyText)
-    // These lengths and characters are checked with `refine`. A second `z.string()` would reject a text that consists
-    // only of spaces.
-    .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
-    .refine(isReadableText, "validation:invalid")
-    .optional(),
+  description: serviceDescriptionField.optional(),
   budget: z.string({ error: BUDGET }).max(40, BUDGET).optional(),
   isDescriptionVisible: box,
   isBudgetVisible: box,
@@ -50,8 +52,11 @@ export interface OfferedService {
 
 /** The error of a starting price as a text key; null if it is valid or empty. */
 export function startingPriceProblem(typed: string | undefined): string | null {
-  if (typed === undefined) return null;
-  const cents = readEuros(typed);
+  return typed === undefined ? null : problemOfPriceInCents(readEuros(typed));
+}
+
+/** The error of a starting price in cents as a text key; null if it is valid. The price is null if it is no amount. */
+export function problemOfPriceInCents(cents: number | null): string | null {
   if (cents === null) return BUDGET;
   if (cents < 0) return "company:errors.budget_negative";
   return cents > STARTING_PRICE_MAX ? "company:errors.budget_high" : null;

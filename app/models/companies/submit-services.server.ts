@@ -11,7 +11,8 @@ export type SubmittedServices =
 /**
  * Replaces the services and languages of a company. Each entry must be offered now, or be an earlier choice of the
  * company.
- * @param sent `seen`: the digest (`companyOfferDigest`) of the offer that the page showed
+ * @param sent `seen`: the digest (`companyOfferDigest`) of the offer that the caller has read; undefined to replace it
+ *   in any case
  */
 export async function submitServices(
   ctx: SiteContext,
