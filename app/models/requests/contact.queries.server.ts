@@ -1,5 +1,6 @@
 import type { Row } from "#db/rows";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 
 export type Contact = Row<"project_contacts", "email" | "phone">;
@@ -14,8 +15,15 @@ export const isContactVisible = (now: number): Query => sql`
        AND (r.ended_at IS NULL OR (r.seen_at IS NOT NULL AND r.seen_at <= r.ended_at))))`;
 
 /**
- * The only SELECT that reads a couple's e-mail address and phone number for a provider. It contains the condition
- * `isContactVisible`, so no caller can reveal the contact by mistake.
+ * SQL: the contact of request `r` as the columns of `c`, for a query whose account is `a`. They are null while the
+ * contact is hidden.
+ */
+export const joinVisibleContact = (now: number): Query => sql`
+  LEFT JOIN project_contacts c ON ${isContactVisible(now)} AND c.project_id = r.project_id`;
+
+/**
+ * Reads a couple's e-mail address and phone number for a provider. A provider's queries read them only here and by
+ * `joinVisibleContact`: both contain the condition `isContactVisible`, so no caller can reveal the contact by mistake.
  */
 export const selectUnlockedContact = (
   providerId: string,
@@ -28,3 +36,10 @@ export const selectUnlockedContact = (
   JOIN project_contacts c ON c.project_id = r.project_id
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}
     AND ${isContactVisible(now)}`;
+
+/** The contact of a request; null while it is hidden from the provider. */
+export const findVisibleContact = (
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+  requestId: string,
+): Promise<Contact | null> => db.first(selectUnlockedContact(providerId, requestId, clock.now()));

@@ -6,7 +6,9 @@ import { NOTE_MAX } from "./own-work/notes.rules";
 import { REMIND_IN_DAYS } from "./own-work/reminder.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
-const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
+export const rejectionReasonField = z.enum(REJECTION_REASONS, {
+  error: "event_request:errors.reason_required",
+});
 /** Whether the couple may read the reason. */
 const showReason = z
   .literal("on")
@@ -23,7 +25,7 @@ const undoSchema = z.strictObject({
 export const listAnswerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("reject"),
-    reason,
+    reason: rejectionReasonField,
     showReason,
     requests: z
       .array(z.uuid({ error: "event_request:errors.none_chosen" }), {
@@ -52,7 +54,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("unlock") }),
   z.strictObject({
     intent: z.literal("reject"),
-    reason,
+    reason: rejectionReasonField,
     showReason,
   }),
   undoSchema,

@@ -86,10 +86,10 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
   return sql`(status_order, received_day, id) ${operator} (${Number(order)}, ${day}, ${id})`;
 }
 
-export interface RequestListPage {
+export interface RequestListPage<Line extends RequestLine = RequestLine> {
   /** The number of this page. If the requested page does not exist, it is the number of the last page. */
   page: number;
-  lines: RequestLine[];
+  lines: Line[];
 }
 
 /**
@@ -97,17 +97,29 @@ export interface RequestListPage {
  * the last page is read from the end of the list.
  * @param total the number of requests that the account stores, so that nothing is counted here
  */
-export async function listRequests(
+export const listRequests = (
+  ctx: Pick<ModelContext, "db">,
+  providerId: string,
+  query: ListPage,
+  total: number,
+): Promise<RequestListPage> => listExtendedRequests(ctx, providerId, query, total, (page) => page);
+
+/**
+ * Reads one page like `listRequests`, with more columns for each line.
+ * @param extend adds the columns to the SQL of a page; it may not change the lines or their order
+ */
+export async function listExtendedRequests<Line extends RequestLine>(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   query: ListPage,
   total: number,
-): Promise<RequestListPage> {
+  extend: (page: Query<RequestLine>) => Query<Line>,
+): Promise<RequestListPage<Line>> {
   const { page, ...read } = planPageRead(query, total);
   if (read.limit === 0) return { page, lines: [] };
   const isByDay = read.kind === "counted" && query.sort === "status";
   const bucket = isByDay ? statusBucketAt(await db.all(daysOf(providerId)), read.skip) : null;
-  const lines = await db.all(pageStatement(providerId, query, read, bucket));
+  const lines = await db.all(extend(pageStatement(providerId, query, read, bucket)));
   return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
 }
 

@@ -115,6 +115,12 @@ export const isShownByPremium = ({
 }: Pick<ShownStatusTimes, "seenAt" | "endedAt">): boolean =>
   endedAt === null || (seenAt !== null && seenAt <= endedAt);
 
+/** Whether a provider sees the contact of a request. The SQL condition `isContactVisible` applies the same rule. */
+export const isContactShown = (
+  marks: Pick<ShownStatusTimes, "unlockedAt" | "seenAt" | "endedAt">,
+  isPremium: boolean,
+): boolean => marks.unlockedAt !== null || (isPremium && isShownByPremium(marks));
+
 /**
  * Status shown to the provider. A provider with Premium sees as unlocked: locked requests, and closed ones that it had
  * read before their end.

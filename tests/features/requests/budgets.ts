@@ -1,11 +1,23 @@
 import { type PageBudget, type RequestBudget, MEASURED_REQUESTS } from "../../support/budgets.ts";
-import type { Answer } from "../../support/product.ts";
+import { ApiClient } from "../../support/api/api-client.ts";
+import type { Answer, Product } from "../../support/product.ts";
 
 const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
   const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(text)?.[1];
   if (!href) throw new Error(`no link ${side}`);
   return href.replaceAll("&amp;", "&");
 };
+
+const API_LIST = { method: "GET", path: "/api/event-requests" } as const;
+
+/** A client of the API that is signed in to the measured provider. */
+async function clientOf(product: Product, providerId: string): Promise<ApiClient> {
+  const email = await product.db
+    .prepare("SELECT email FROM accounts WHERE id = ?")
+    .bind(providerId)
+    .first<string>("email");
+  return ApiClient.signedIn(product, email ?? "");
+}
 
 const PAGE_COUNT = Math.ceil((MEASURED_REQUESTS + 2) / 25);
 
@@ -60,6 +72,13 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     written: 0,
     roundTrips: 2,
     make: ({ planner }) => planner.visit(`/event-requests?page=${Math.floor(PAGE_COUNT / 2)}`),
+  },
+  // The page's rows, and at most three more for each of its 25 requests.
+  "list by the API": {
+    read: 110,
+    written: 0,
+    roundTrips: 2,
+    make: async ({ product, provider }) => (await clientOf(product, provider)).send(API_LIST),
   },
   "detail, locked": {
     read: 36,
