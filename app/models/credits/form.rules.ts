@@ -5,15 +5,24 @@ import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 import { PURCHASE_ERRORS } from "./status.rules";
 
 const QUANTITY = PURCHASE_ERRORS[400];
-const PRICE = "credits:errors.price_changed";
+export const PRICE_CHANGED = "credits:errors.price_changed";
+
+/** The number of credits to buy. */
+export const creditsField = z
+  .number(QUANTITY)
+  .int(QUANTITY)
+  .min(MIN_CREDITS, QUANTITY)
+  .max(MAX_CREDITS, QUANTITY);
+/** The price that a person was shown, in cents. */
+export const shownPriceField = z.number(PRICE_CHANGED).int(PRICE_CHANGED).nonnegative(PRICE_CHANGED);
 
 /**
  * The form of a purchase. Its price is the price that the page showed. The server compares it with the computed price,
  * and never charges it.
  */
 export const buyCreditsSchema = z.strictObject({
-  credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
-  priceCents: z.number(PRICE).int(PRICE).nonnegative(PRICE).optional(),
+  credits: creditsField,
+  priceCents: shownPriceField.optional(),
 });
 
 export const refundSchema = z.strictObject({ orderId: z.uuid() });

@@ -62,3 +62,19 @@ export const readViewsOfPortfolio = (
   id: string,
   period: Period,
 ): Promise<PortfolioViews> => readPortfolioViews(ctx, me, sql`SELECT ${id} AS id`, period);
+
+/** The views of all portfolios of a provider in a period, by portfolio and day. Portfolios without views are left out. */
+export async function listPortfolioViews(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  me: Pick<Me, "providerId" | "domain" | "isPremium">,
+  period: Period,
+): Promise<(DayOfViews & Row<"portfolios", "title">)[]> {
+  const own = sql`SELECT id FROM portfolios WHERE provider_id = ${me.providerId}`;
+  const [{ series }, titles] = await Promise.all([
+    readPortfolioViews(ctx, me, own, period),
+    ctx.db.all(sql<Row<"portfolios", "id" | "title">>`
+      SELECT id, title FROM portfolios WHERE provider_id = ${me.providerId} AND ${me.isPremium}`),
+  ]);
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  return series.flatMap(({ id, days }) => days.map((day) => ({ title: titleOf.get(id) ?? "", ...day })));
+}
