@@ -60,14 +60,19 @@ const limitedText = (max: number, long: string) =>
     .refine((text) => text.length <= max, long)
     .refine(isReadableText, "validation:invalid");
 
-const optionalText = (max: number, long: string) => limitedText(max, long).default("");
-
 const toLine = (text: string): string => text.replace(/\s+/g, " ");
-const optionalLine = (max: number, long: string) => optionalText(max, long).transform(toLine);
+const line = (max: number, long: string) => limitedText(max, long).transform(toLine);
 
 /** The caption of a picture; empty for none. */
-export const captionField = limitedText(CAPTION_MAX, "albums:errors.caption_long").transform(toLine);
+export const captionField = line(CAPTION_MAX, "albums:errors.caption_long");
 const caption = captionField.default("");
+/** The texts of a picture of a venue; empty for none. */
+export const venuePictureFields = {
+  title: line(PICTURE_TITLE_MAX, "pictures:errors.title_long"),
+  alt: line(PICTURE_ALT_MAX, "albums:errors.alt_long"),
+  caption: captionField,
+  description: limitedText(PICTURE_DESCRIPTION_MAX, "pictures:errors.description_long"),
+};
 /**
  * The value `script` if a script sent the form. The server then adds no message to the next page, because the script
  * shows that the texts are saved.
@@ -125,10 +130,10 @@ export const venueImagesSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("words"),
     picture,
-    title: optionalLine(PICTURE_TITLE_MAX, "pictures:errors.title_long"),
-    alt: optionalLine(PICTURE_ALT_MAX, "albums:errors.alt_long"),
+    title: venuePictureFields.title.default(""),
+    alt: venuePictureFields.alt.default(""),
     caption,
-    description: optionalText(PICTURE_DESCRIPTION_MAX, "pictures:errors.description_long"),
+    description: venuePictureFields.description.default(""),
     from,
   }),
   visibility,

@@ -77,6 +77,25 @@ export const changeVideo = (
 ): Promise<boolean> =>
   change(ctx, sql`UPDATE videos SET title = ${title}, description = ${description} WHERE ${isOf(album, id)}`);
 
+/** Changes texts and visibility of a video together; what is undefined stays as it is. */
+export const changeWholeVideo = (
+  ctx: ModelContext,
+  album: VideoAlbum,
+  id: string,
+  {
+    title,
+    description,
+    isVisible,
+  }: { title?: string | undefined; description?: string | undefined; isVisible?: boolean | undefined },
+): Promise<boolean> =>
+  change(
+    ctx,
+    sql`UPDATE videos SET title = COALESCE(${title ?? null}, title),
+          description = COALESCE(${description ?? null}, description),
+          is_visible = COALESCE(${isVisible ?? null}, is_visible)
+        WHERE ${isOf(album, id)}`,
+  );
+
 /**
  * Shows a video to couples, or hides it; `toggle` does the opposite of what is stored.
  * @returns its new visibility; null if the album does not have this video

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dataVersionField } from "~/models/core/seen.rules";
-import { readEuros } from "~/models/core/money.rules";
+import { centsOfEuros, readEuros } from "~/models/core/money.rules";
 import { readCount } from "~/models/core/count.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
@@ -15,7 +15,7 @@ import {
 const MALFORMED = "common:errors.malformed_form";
 const REQUIRED = "venues:errors.description_required";
 
-const description = z
+export const venueDescriptionField = z
   .string({ error: REQUIRED })
   .transform(tidyText)
   .pipe(
@@ -26,7 +26,7 @@ const description = z
       .refine(isReadableText, "validation:invalid"),
   );
 
-const details = z
+export const venueDetailsField = z
   .string()
   .transform((text): string | undefined => tidyText(text))
   .pipe(
@@ -38,66 +38,96 @@ const details = z
   )
   .optional();
 
+/** The text key of the error of a number of people or rooms; null if it is valid. */
+const countProblem = (number: number | null, low: string): string | null => {
+  if (number === null || !Number.isInteger(number)) return "venues:errors.people_unread";
+  if (number > VENUE_PEOPLE_MAX) return "venues:errors.people_high";
+  return number < VENUE_NUMBER_MIN ? low : null;
+};
+
+/** The text key of the error of a price in cents; null if it is valid. */
+const priceProblem = (cents: number | null, low: string): string | null => {
+  if (cents === null) return "venues:errors.price_unread";
+  if (cents > VENUE_PRICE_MAX) return "venues:errors.price_high";
+  return cents < VENUE_NUMBER_MIN * 100 ? low : null;
+};
+
+/** A field that reads a number, and reports what is wrong with it. */
+const numberField = <Sent extends z.ZodType>(
+  sent: Sent,
+  read: (value: z.output<Sent>) => number | null,
+  problemOf: (number: number | null, low: string) => string | null,
+  low: string,
+) =>
+  sent.transform((value, context) => {
+    const number = read(value);
+    const message = problemOf(number, low);
+    if (message !== null) context.addIssue({ code: "custom", message });
+    return message === null && number !== null ? number : z.NEVER;
+  });
+
 /** A number of people or rooms as people type it; empty for none. */
-const count = (low: string) =>
-  z
-    .string()
-    .transform((typed, context) => {
-      const number = readCount(typed);
-      if (number !== null && number >= VENUE_NUMBER_MIN && number <= VENUE_PEOPLE_MAX) return number;
-      const message =
-        number === null
-          ? "venues:errors.people_unread"
-          : number > VENUE_PEOPLE_MAX
-            ? "venues:errors.people_high"
-            : low;
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    })
-    .optional();
+const count = (low: string) => numberField(z.string(), readCount, countProblem, low).optional();
 
 /** Reads a price typed in euros, and returns it in whole cents; empty for none. */
-const price = (low: string) =>
-  z
-    .string()
-    .transform((typed, context) => {
-      const cents = readEuros(typed);
-      if (cents !== null && cents >= VENUE_NUMBER_MIN * 100 && cents <= VENUE_PRICE_MAX) return cents;
-      const message =
-        cents === null
-          ? "venues:errors.price_unread"
-          : cents > VENUE_PRICE_MAX
-            ? "venues:errors.price_high"
-            : low;
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    })
-    .optional();
+const price = (low: string) => numberField(z.string(), readEuros, priceProblem, low).optional();
+
+const countAsNumber = (low: string) =>
+  numberField(
+    z.number({ error: "venues:errors.people_unread" }),
+    (number) => number,
+    countProblem,
+    low,
+  ).nullish();
+const euros = (low: string) =>
+  numberField(z.number({ error: "venues:errors.price_unread" }), centsOfEuros, priceProblem, low).nullish();
+
+const SEATED_MIN = "venues:errors.seated_min";
+const STANDING_MIN = "venues:errors.standing_min";
+const BEDROOMS_MIN = "venues:errors.bedrooms_min";
+const MIN_PRICE_MIN = "venues:errors.min_price_min";
+const MAX_PRICE_MIN = "venues:errors.max_price_min";
+
+/** The capacities and prices of a venue as numbers, which a client of the API sends; prices in euros become cents. */
+export const venueNumberFields = {
+  seatedCapacity: countAsNumber(SEATED_MIN),
+  standingCapacity: countAsNumber(STANDING_MIN),
+  bedrooms: countAsNumber(BEDROOMS_MIN),
+  minPrice: euros(MIN_PRICE_MIN),
+  maxPrice: euros(MAX_PRICE_MIN),
+};
 
 const step = z.literal("description", { error: MALFORMED });
 
 const prices = z.object({ minPrice: z.number(), maxPrice: z.number() });
+
+/** The rule for `refine` that the highest price is not below the lowest one. */
+export const VENUE_PRICE_ORDER = [
+  ({ minPrice, maxPrice }: { minPrice?: number | null | undefined; maxPrice?: number | null | undefined }) =>
+    Number(maxPrice) >= Number(minPrice),
+  {
+    path: ["maxPrice"],
+    error: "venues:errors.price_order",
+    // This check also runs if other fields have errors. It is skipped only if one of the two prices could not be
+    // parsed.
+    when: ({ value }: { value: unknown }) => prices.safeParse(value).success,
+  },
+] satisfies [unknown, unknown];
 
 const sent = z
   .strictObject({
     step,
     seen: dataVersionField,
     intent: z.enum(["next", "save"]),
-    description,
-    details,
-    seatedCapacity: count("venues:errors.seated_min"),
-    standingCapacity: count("venues:errors.standing_min"),
-    bedrooms: count("venues:errors.bedrooms_min"),
-    minPrice: price("venues:errors.min_price_min"),
-    maxPrice: price("venues:errors.max_price_min"),
+    description: venueDescriptionField,
+    details: venueDetailsField,
+    seatedCapacity: count(SEATED_MIN),
+    standingCapacity: count(STANDING_MIN),
+    bedrooms: count(BEDROOMS_MIN),
+    minPrice: price(MIN_PRICE_MIN),
+    maxPrice: price(MAX_PRICE_MIN),
   })
-  .refine(({ minPrice, maxPrice }) => Number(maxPrice) >= Number(minPrice), {
-    path: ["maxPrice"],
-    error: "venues:errors.price_order",
-    // This check also runs if other fields have errors. It is skipped only if one of the two prices could not be
-    // parsed.
-    when: ({ value }) => prices.safeParse(value).success,
-  });
+  .refine(...VENUE_PRICE_ORDER);
 
 const typedField = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 const back = z.strictObject({

@@ -49,7 +49,7 @@ const network = (name: Network) =>
     .optional();
 
 /** The fields of the first step besides the postal address. The server checks whether the phone number exists. */
-const FIELDS = {
+export const venueGeneralFields = {
   name: required("venues:errors.name_required", VENUE_NAME_MAX, "venues:errors.name_long").refine(
     (name) => name.length >= VENUE_NAME_MIN,
     "venues:errors.name_short",
@@ -89,7 +89,7 @@ const fields = z.strictObject({
   step,
   seen: dataVersionField,
   intent: z.enum(["next", "save"]),
-  ...FIELDS,
+  ...venueGeneralFields,
   ...placeFieldShape,
 });
 /** `next` continues; `save` saves a stored venue at once. */

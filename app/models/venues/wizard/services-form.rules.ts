@@ -50,6 +50,9 @@ export function checkVenueServices(
   if (services.some((service) => !described.includes(service))) reject(["services"], DESCRIPTION_REQUIRED);
 }
 
+/** The services of a venue with their rules. */
+export const venueServicesForm = fields.superRefine(checkVenueServices);
+
 /** The ticked services; the details of others are dropped. */
 export const readVenueServices = ({ services, details }: VenueServicesInput): OfferedService[] =>
   services.map((service) => readOfferedService(service, details));
