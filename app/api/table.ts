@@ -22,6 +22,8 @@ import { SEARCH_CALLS } from "./calls/search";
 import { SOCIAL_NETWORK_CALLS } from "./calls/social-networks";
 import { STATISTICS_CALLS } from "./calls/statistics";
 import { SUBSCRIPTION_CALLS } from "./calls/subscription";
+import { VENUE_IMAGE_CALLS } from "./calls/venue-images";
+import { VENUE_VIDEO_CALLS } from "./calls/venue-videos";
 import { VENUE_CALLS } from "./calls/venues";
 import { VIDEO_CALLS } from "./calls/videos";
 import { CALLS_NOT_BUILT } from "./calls/not-built";
@@ -53,6 +55,8 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...STATISTICS_CALLS,
   ...SUBSCRIPTION_CALLS,
   ...VENUE_CALLS,
+  ...VENUE_IMAGE_CALLS,
+  ...VENUE_VIDEO_CALLS,
   ...VIDEO_CALLS,
 ];
 

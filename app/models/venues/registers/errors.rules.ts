@@ -2,6 +2,7 @@ export const ERRORS = {
   venue_services_changed: { status: 409, key: "venue_services:errors.changed", log: "info" },
   venue_services_undo_late: { status: 409, key: "venue_services:errors.undo_late", log: "info" },
   venue_services_saving: { status: 500, key: "venue_services:errors.saving", log: "error" },
+  venues_loading: { status: 500, key: "venues:errors.loading", log: "error" },
   venue_not_found: { status: 404, key: "venues:errors.not_found", log: "info" },
   venue_creating: { status: 500, key: "venues:errors.creating", log: "error" },
   venue_updating: { status: 500, key: "venues:errors.updating", log: "error" },

@@ -1,0 +1,15 @@
+import { AppError } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
+import { refuse } from "./api-error";
+import type { CallArgs } from "./contract";
+
+/** The id of the venue in a path. @throws ApiError for any other text */
+export const venueIdIn = ({ params }: Pick<CallArgs<"venue", unknown, unknown>, "params">): string =>
+  isUuid(params["id"]) ? params["id"] : refuse("venue_not_found");
+
+/** Runs a change of something that belongs to a venue. What does not exist is answered as an unknown venue. */
+export const inVenue = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return refuse("venue_not_found");
+    throw error;
+  });
