@@ -12,6 +12,12 @@ interface ConnectingAccount {
   sessionHash: string;
 }
 
+/**
+ * In place of the session's hash for a client of the API: its browser has another session, so the answer is accepted in
+ * each session of the same account.
+ */
+const CLIENT = "client";
+
 const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
   `${origin}/social-networks/instagram`;
 
@@ -31,10 +37,19 @@ export async function instagramPermissionUrl(
   );
 }
 
+/** Like `instagramPermissionUrl`, for a client of the API that opens the page in a browser. */
+export const instagramPermissionUrlForClient = (
+  ctx: SiteContext,
+  providerId: string,
+): Promise<string | null> => instagramPermissionUrl(ctx, { providerId, sessionHash: CLIENT });
+
 async function isOwnState(ctx: SiteContext, account: ConnectingAccount, state: string): Promise<boolean> {
   const [until = "", signature = ""] = state.split(".");
   if (!/^\d{13}$/.test(until) || Number(until) <= ctx.clock.now()) return false;
-  return isSignatureValid(ctx.settings.FORM_SECRET, stateText(account, until), signature);
+  const { FORM_SECRET } = ctx.settings;
+  const isOwn = (sessionHash: string) =>
+    isSignatureValid(FORM_SECRET, stateText({ ...account, sessionHash }, until), signature);
+  return (await isOwn(account.sessionHash)) || isOwn(CLIENT);
 }
 
 /** The query parameters with which Instagram sends the browser back to us. */
