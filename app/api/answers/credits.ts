@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The answers of the calls of app/api/calls/credits.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/money/credits.ts, by the id of the call. */
 export const CREDIT_ANSWERS = {
   "D3-05": z.strictObject({
     logs: z.array(

@@ -98,7 +98,7 @@ const venue = z.strictObject({
 });
 const savedVenue = z.strictObject({ venue, warnings: z.array(z.string()).optional() });
 
-/** The answers of the calls of app/api/calls/venues.ts, venue-images.ts and venue-videos.ts, by the id of the call. */
+/** The answers of the calls in app/api/calls/venues, by the id of the call. */
 export const VENUE_ANSWERS = {
   "D2-40": z.strictObject({ venues: z.array(venueLine) }),
   "D2-41": z.strictObject({ venue }),

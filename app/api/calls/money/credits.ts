@@ -4,9 +4,9 @@ import { creditsField, PRICE_CHANGED, shownPriceField } from "~/models/credits/f
 import { listLedger } from "~/models/credits/queries.server";
 import { PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { ledgerOfApi } from "~/presenters/credits/ledger-of-api";
-import { ApiError } from "../api-error";
-import { apiCall } from "../contract";
-import { eurosField } from "../fields";
+import { ApiError } from "../../api-error";
+import { apiCall } from "../../contract";
+import { eurosField } from "../../fields";
 
 const NO_ANSWER = { status: 500, key: PURCHASE_ERRORS[500] };
 

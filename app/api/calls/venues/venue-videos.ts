@@ -5,9 +5,9 @@ import { videoDescriptionField, videoLinkField, videoTitleField } from "~/models
 import { venueVideos } from "~/models/videos/limits.rules";
 import { addVideo, changeWholeVideo, deleteVideo } from "~/models/videos/save-video.server";
 import { readVenueVideosOfApi } from "~/presenters/venues/venue-of-api";
-import { refuse } from "../api-error";
-import { apiCall, type CallArgs } from "../contract";
-import { inVenue, venueIdIn } from "../venue-in-path";
+import { refuse } from "../../api-error";
+import { apiCall, type CallArgs } from "../../contract";
+import { inVenue, venueIdIn } from "./venue-in-path";
 
 type OwnCall = Pick<CallArgs<"venue", unknown, unknown>, "me" | "params">;
 

@@ -7,10 +7,10 @@ import { venueAlbum } from "~/models/pictures/rules";
 import { VENUE_PICTURES_MAX } from "~/models/venues/rules";
 import { readVenuePicturesOfApi } from "~/presenters/venues/venue-of-api";
 import type { RequestContext } from "~/context/request-context";
-import { refuse } from "../api-error";
-import { apiCall, type CallArgs } from "../contract";
-import { refuseFile } from "../refuse-file";
-import { inVenue, venueIdIn } from "../venue-in-path";
+import { refuse } from "../../api-error";
+import { apiCall, type CallArgs } from "../../contract";
+import { refuseFile } from "../../refuse-file";
+import { inVenue, venueIdIn } from "./venue-in-path";
 
 type OwnCall = Pick<CallArgs<"venue", unknown, unknown>, "me" | "params">;
 

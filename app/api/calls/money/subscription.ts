@@ -7,8 +7,8 @@ import { SUBSCRIPTION_RESULTS } from "~/models/subscriptions/subscription-result
 import { subscribePremium } from "~/models/subscriptions/subscribe-premium.server";
 import { logEvent } from "~/log";
 import type { RequestContext } from "~/context/request-context";
-import { ApiError } from "../api-error";
-import { apiCall } from "../contract";
+import { ApiError } from "../../api-error";
+import { apiCall } from "../../contract";
 
 const NOT_FOUND = 404;
 

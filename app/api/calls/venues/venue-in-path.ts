@@ -1,7 +1,7 @@
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { refuse } from "./api-error";
-import type { CallArgs } from "./contract";
+import { refuse } from "../../api-error";
+import type { CallArgs } from "../../contract";
 
 /** The id of the venue in a path. @throws ApiError for any other text */
 export const venueIdIn = ({ params }: Pick<CallArgs<"venue", unknown, unknown>, "params">): string =>

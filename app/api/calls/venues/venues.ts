@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { ApiError, refuse } from "../api-error";
-import { refuseVenue, venueBody, wholeVenueOf } from "../bodies/venue";
-import { apiCall } from "../contract";
-import { venueIdIn } from "../venue-in-path";
-import { versionOfTag, withVersion } from "../version-tag";
-import { warningsOf } from "../warnings";
+import { ApiError, refuse } from "../../api-error";
+import { refuseVenue, venueBody, wholeVenueOf } from "../../bodies/venue";
+import { apiCall } from "../../contract";
+import { venueIdIn } from "./venue-in-path";
+import { versionOfTag, withVersion } from "../../version-tag";
+import { warningsOf } from "../../warnings";
 import { AppError } from "~/models/core/errors";
 import { listLookups } from "~/models/lookups/queries.server";
 import { deleteVenue } from "~/models/venues/delete-venue.server";
