@@ -55,3 +55,13 @@ test("the page that the API names works only for its own account", async () => {
   const { visitor: stranger } = await createAccount(product, PREMIUM);
   expect(await grant(client, stranger)).toBe("/social-networks");
 });
+
+test.each(["/api/instagram/revoke", "/api/subscription/update-premium"])(
+  "a GET of %s does nothing and names the method that acts",
+  async (path) => {
+    const client = await ApiClient.signedIn(product, (await createAccount(product, PREMIUM)).email);
+    const answer = await client.send({ method: "GET", path });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("POST, OPTIONS");
+  },
+);
