@@ -7,7 +7,7 @@ import { codeOfRefusedFile, messageOfRefusedFile } from "~/presenters/pictures/r
 import { ApiError } from "./api-error";
 
 /** The message of a refused file as an error key with its values. */
-export function errorKeyOfRefusedFile(kind: AlbumKind, file: Pick<RefusedFile, "rejection">): string {
+function errorKeyOfRefusedFile(kind: AlbumKind, file: Pick<RefusedFile, "rejection">): string {
   const { key, values } = messageOfRefusedFile(kind, file);
   return joinErrorKey(key, { megabytes: String(values.megabytes), most: String(values.most) });
 }

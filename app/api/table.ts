@@ -2,17 +2,18 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { AUTH_CALLS } from "./calls/auth";
 import { COMPANY_CALLS } from "./calls/company";
 import { COUPLE_CALLS } from "./calls/couples";
-import { CREDIT_CALLS } from "./calls/money/credits";
 import { DIRECTORY_CALLS } from "./calls/directory";
 import { EVENT_REQUEST_CALLS } from "./calls/event-requests";
 import { IMAGE_CALLS } from "./calls/images";
 import { IMPERSONATION_CALLS } from "./calls/impersonation";
 import { LIST_CALLS } from "./calls/lists";
+import { CREDIT_CALLS } from "./calls/money/credits";
+import { SUBSCRIPTION_CALLS } from "./calls/money/subscription";
 import { ONBOARDING_CALLS } from "./calls/onboarding";
 import { PHONE_CALLS } from "./calls/phone";
 import { PLACE_CALLS } from "./calls/places";
-import { PORTFOLIO_IMAGE_CALLS } from "./calls/portfolio-images";
-import { PORTFOLIO_CALLS } from "./calls/portfolios";
+import { PORTFOLIO_IMAGE_CALLS } from "./calls/portfolios/portfolio-images";
+import { PORTFOLIO_CALLS } from "./calls/portfolios/portfolios";
 import { PORTRAIT_CALLS } from "./calls/portrait";
 import { PROFILE_PICTURE_CALLS } from "./calls/profile-picture";
 import { PROJECT_CALLS } from "./calls/projects";
@@ -21,7 +22,6 @@ import { REGISTRATION_CALLS } from "./calls/registration";
 import { SEARCH_CALLS } from "./calls/search";
 import { SOCIAL_NETWORK_CALLS } from "./calls/social-networks";
 import { STATISTICS_CALLS } from "./calls/statistics";
-import { SUBSCRIPTION_CALLS } from "./calls/money/subscription";
 import { VENUE_IMAGE_CALLS } from "./calls/venues/venue-images";
 import { VENUE_VIDEO_CALLS } from "./calls/venues/venue-videos";
 import { VENUE_CALLS } from "./calls/venues/venues";
@@ -34,12 +34,13 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...AUTH_CALLS,
   ...COMPANY_CALLS,
   ...COUPLE_CALLS,
-  ...CREDIT_CALLS,
   ...DIRECTORY_CALLS,
   ...EVENT_REQUEST_CALLS,
   ...IMAGE_CALLS,
   ...IMPERSONATION_CALLS,
   ...LIST_CALLS,
+  ...CREDIT_CALLS,
+  ...SUBSCRIPTION_CALLS,
   ...ONBOARDING_CALLS,
   ...PHONE_CALLS,
   ...PLACE_CALLS,
@@ -53,10 +54,9 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...SEARCH_CALLS,
   ...SOCIAL_NETWORK_CALLS,
   ...STATISTICS_CALLS,
-  ...SUBSCRIPTION_CALLS,
-  ...VENUE_CALLS,
   ...VENUE_IMAGE_CALLS,
   ...VENUE_VIDEO_CALLS,
+  ...VENUE_CALLS,
   ...VIDEO_CALLS,
 ];
 

@@ -145,6 +145,16 @@ describe.each(ROWS)("the call $id", (row) => {
       );
     });
 
+  if (/^bearer:planner/.test(call.auth))
+    test("a venue is refused", async () => {
+      const { client } = await scene.account({ role: "ROLE_VENUE" });
+      expectProblem(
+        await send({ ...(await row.call(scene)), client }, call),
+        403,
+        "common.errors.planner_page",
+      );
+    });
+
   if (/^bearer:premium/.test(call.auth))
     test("an account without Premium is refused", async () => {
       const { client } = await scene.account();

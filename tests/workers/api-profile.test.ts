@@ -73,6 +73,18 @@ describe("photos", () => {
   });
 });
 
+test("photos that cannot be loaded are a failure in words", async () => {
+  const { client } = await signedIn();
+  await product.db.exec("ALTER TABLE pictures RENAME TO pictures_away");
+  const answer = await get(client, "/api/images");
+  await product.db.exec("ALTER TABLE pictures_away RENAME TO pictures");
+  expect(answer.json).toMatchObject({
+    status: 500,
+    errorSlug: "pictures.errors.loading",
+    error: "Vos photos n’ont pas pu être chargées.",
+  });
+});
+
 describe("portfolios", () => {
   test("a portfolio has values: euros, numbers of services, HTML, and the town's coordinates", async () => {
     const { client } = await signedIn();

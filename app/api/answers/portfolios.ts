@@ -41,7 +41,7 @@ const portfolio = z.strictObject({
   warnings: z.array(text).optional(),
 });
 
-/** The answers of the calls of app/api/calls/portfolios.ts and portfolio-images.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/portfolios/, by the id of the call. */
 export const PORTFOLIO_ANSWERS = {
   "D2-26": z.strictObject({
     portfolios: z.array(

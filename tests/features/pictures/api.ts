@@ -1,6 +1,12 @@
 import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
 import type { ApiRow, ApiScene, PreparedCall } from "../../support/api/api-rows.ts";
-import { callOf, callOfNewAccount, formOf, pictureFile } from "../../support/api/prepared-calls.ts";
+import {
+  callOf,
+  callOfNewAccount,
+  formOf,
+  fourFiles,
+  pictureFile,
+} from "../../support/api/prepared-calls.ts";
 import { createPicture } from "../../support/gallery-pictures.ts";
 
 const WORDS = { title: "La table", description: "Le soir, sous les oliviers" };
@@ -46,6 +52,10 @@ export const API: readonly ApiRow[] = [
         form: formOf(WORDS),
       }),
       "400 pictures.errors.title_required": async (scene) => upload(scene, await pictureFile(), {}),
+      "413 pictures.errors.form_too_large": async (scene) => ({
+        ...(await upload(scene, await pictureFile())),
+        form: formOf({ "image[]": await fourFiles(), ...WORDS }),
+      }),
       "409 pictures.errors.quota": async (scene) => {
         const { account, client } = await scene.account();
         for (let position = 1; position <= freePlanQuota.photos; position += 1)

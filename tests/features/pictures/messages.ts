@@ -55,5 +55,5 @@ export const SHOWN_BY: readonly ShownBy[] = [
 
 /** The API answers with these messages. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
-  "pictures:errors.loading": "tests/workers/api-contract.test.ts",
+  "pictures:errors.loading": "tests/workers/api-profile.test.ts",
 };

@@ -2,7 +2,13 @@ import { portfolioAlbum } from "../../../app/models/pictures/rules.ts";
 import { createPortfolio } from "../../support/albums.ts";
 import { randomIds } from "../../../app/models/core/identifiers.ts";
 import type { ApiRow, ApiScene, PreparedCall } from "../../support/api/api-rows.ts";
-import { callOf, callOfNewAccount, formOf, pictureFile } from "../../support/api/prepared-calls.ts";
+import {
+  callOf,
+  callOfNewAccount,
+  formOf,
+  fourFiles,
+  pictureFile,
+} from "../../support/api/prepared-calls.ts";
 
 const PORTFOLIO = {
   title: "Camille et Hugo",
@@ -191,6 +197,7 @@ export const API: readonly ApiRow[] = [
         ...(await upload(scene)),
         form: formOf({ "images[]": "" }),
       }),
+      "413 pictures.errors.form_too_large": async (scene) => upload(scene, ...(await fourFiles())),
       "404 common.not_found.title": async (scene) => ({
         ...(await unknown(scene, "/upload-images")),
         form: formOf({ "images[]": [await pictureFile()] }),
@@ -256,8 +263,7 @@ export const API: readonly ApiRow[] = [
     id: "D2-39",
     call: (scene) => callOfNewAccount(scene, "/api/portfolios/prestations"),
     elsewhere: {
-      "500 company_services.errors.prestations":
-        "the lists are cached in the isolate, and tests/workers/portfolio-failures.test.ts observes failures of reads",
+      "500 company_services.errors.prestations": "tests/workers/onboarding.test.ts",
     },
   },
 ];

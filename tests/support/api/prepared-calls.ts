@@ -29,6 +29,9 @@ export async function pictureFile(name = "table.jpg"): Promise<File> {
   return new File([new Uint8Array(await jpeg)], name, { type: "image/jpeg" });
 }
 
+/** One file more than a call may have. */
+export const fourFiles = (): Promise<File[]> => Promise.all(Array.from({ length: 4 }, () => pictureFile()));
+
 /** A multipart form. */
 export function formOf(fields: Readonly<Record<string, string | File | readonly File[]>>): FormData {
   const form = new FormData();

@@ -16,12 +16,12 @@ import {
 } from "~/models/portfolios/submit-portfolio.server";
 import { publicUrlOfPortfolio } from "~/presenters/portfolios/describe-portfolio.server";
 import { portfolioLineOfApi, portfolioOfApi } from "~/presenters/portfolios/portfolio-of-api";
-import { refuse, refuseFields } from "../api-error";
-import { portfolioBody, portfolioFormOf } from "../bodies/portfolio";
-import { apiCall, type CallArgs } from "../contract";
-import { linkPages, pageField } from "../list-pages";
-import { versionOfTag, withVersion } from "../version-tag";
-import { warningsOf } from "../warnings";
+import { refuse, refuseFields } from "../../api-error";
+import { portfolioBody, portfolioFormOf } from "../../bodies/portfolio";
+import { apiCall, type CallArgs } from "../../contract";
+import { linkPages, pageField } from "../../list-pages";
+import { versionOfTag, withVersion } from "../../version-tag";
+import { warningsOf } from "../../warnings";
 
 /** The id of the portfolio in a path. @throws AppError `not_found` for any other text */
 export function portfolioIdIn({ params }: Pick<CallArgs<"planner", unknown, unknown>, "params">): string {

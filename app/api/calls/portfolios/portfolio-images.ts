@@ -10,9 +10,9 @@ import { receiveFiles } from "~/models/pictures/receive-files.server";
 import { ALBUM_PICTURES_MAX, portfolioAlbum } from "~/models/pictures/rules";
 import { portfolioPicturesOfApi } from "~/presenters/pictures/picture-of-api";
 import { messageOfRefusedFile } from "~/presenters/pictures/refused-file";
-import { refuse } from "../api-error";
-import { apiCall, type CallArgs } from "../contract";
-import { refuseFile } from "../refuse-file";
+import { refuse } from "../../api-error";
+import { apiCall, type CallArgs } from "../../contract";
+import { refuseFile } from "../../refuse-file";
 import { portfolioIdIn } from "./portfolios";
 
 type OwnCall = Pick<CallArgs<"planner", unknown, unknown>, "me" | "params">;
