@@ -143,6 +143,25 @@ describe("portfolios", () => {
     expect(row).toEqual({ title: "Quatre", partners: JSON.stringify(partners) });
   });
 
+  test("another postal code of a town with the same name is another town", async () => {
+    const { client } = await signedIn();
+    const town = { ...PORTFOLIO, city: "Sainte-Colombe" };
+    const created = await client.send({
+      method: "POST",
+      path: "/api/portfolios",
+      body: { ...town, postalCode: "69560" },
+    });
+    expect(created.json).toMatchObject({ portfolio: { postalCode: "69560" } });
+    const id = /"id":"([\da-f-]{36})"/.exec(created.text)?.[1] ?? "";
+    const put = (body: object) => client.send({ method: "PUT", path: `/api/portfolios/${id}`, body });
+    expect((await put({ ...town, postalCode: "35134" })).json).toMatchObject({
+      portfolio: { city: "Sainte-Colombe", postalCode: "35134", latitude: expect.closeTo(47.9, 0) },
+    });
+    expect((await put({ ...town, city: null, postalCode: null, countryCode: null })).json).toMatchObject({
+      portfolio: { city: null, postalCode: null, latitude: null, longitude: null },
+    });
+  });
+
   test("a client that has the newest values gets 304, and other values after a picture was added", async () => {
     const { account, client } = await signedIn();
     const path = `/api/portfolios/${await createPortfolio(product, account.id, false)}`;

@@ -52,7 +52,7 @@ export async function portfolioFormOf(
     description: description.text,
     q: city ? townLabel({ city, zipcode: postalCode ?? null }) : undefined,
     placeId: undefined,
-    country: countryCode ?? undefined,
+    country: countryCode ?? ctx.domain.country,
     guests: input.numberOfGuests ?? undefined,
     totalBudget: input.totalBudget ?? undefined,
     plannerBudget: input.plannerBudget ?? undefined,

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { resolveTown } from "~/models/places/resolve-town.server";
+import { resolveTown, townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import type { PortfolioFormInput, PortfolioInput } from "./form.rules";
 import { findPortfolio, type Portfolio } from "./queries.server";
@@ -34,7 +34,10 @@ const failure = (code: "portfolio_quota" | "changed_meanwhile") => ({
   code,
 });
 
-/** `country`: the country in which the town is searched; default: the domain's country. */
+/**
+ * `country`: the country in which the town is searched; default: the domain's country. With it, the stored town is kept
+ * only if country, name and postal code are unchanged.
+ */
 type SubmittedInput = PortfolioFormInput & { country?: string | undefined };
 
 /**
@@ -100,7 +103,7 @@ async function townOf(
   const resolved = await resolveTown(ctx, input, {
     country: input.country ?? ctx.domain.country,
     language: ctx.language,
-    before: before && before.city !== "" ? before : null,
+    before: before && isStoredTown(before, input) ? before : null,
   });
   if ("town" in resolved) {
     const { city, zipcode, countryCode, latitude, longitude } = resolved.town;
@@ -112,3 +115,9 @@ async function townOf(
     found,
   };
 }
+
+const isStoredTown = (
+  { city, zipcode, countryCode }: Portfolio,
+  { country, q }: { country?: string | undefined; q?: string | undefined },
+): boolean =>
+  city !== "" && (country === undefined || (country === countryCode && q === townLabel({ city, zipcode })));
