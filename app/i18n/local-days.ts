@@ -19,6 +19,12 @@ export const todayOnDomain = ({
   domain: { timeZone: string };
 }): string => calendarDayAt(clock.now(), domain.timeZone);
 
+/** Today in the time zone of the provider's domain. Views of a provider's pages are counted for this day. */
+export const viewCountDay = (
+  { clock }: { clock: { now: () => number } },
+  { domain }: { domain: string },
+): string => daysOnDomains(clock.now())[domainOrFrench(domain)] ?? "";
+
 /**
  * Returns today's date (YYYY-MM-DD) in the time zone of the account's own domain. Use it for an account's statistics
  * and requests.

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { domainOrFrench } from "~/i18n/domains";
-import { daysOnDomains } from "~/i18n/local-days";
 import { publicHref } from "~/i18n/public-address";
 import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
 import { isCanonicalProfilePath, profilePath } from "~/models/directory/address.rules";
@@ -35,9 +34,3 @@ export async function findProfileOrRedirect(
     throw redirect(addresses.canonical + ctx.url.search, 301);
   return { found, addresses, path: publicHref(profilePath(found, domain), ctx) };
 }
-
-/** Today in the time zone of the provider's domain. Views are counted for this day. */
-export const viewCountDay = (
-  { clock }: Pick<RequestContext, "clock">,
-  { domain }: Pick<PublicProfile, "domain">,
-): string => daysOnDomains(clock.now())[domainOrFrench(domain)] ?? "";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { checkRateLimit, checkSearchLimit, type RateLimitName } from "./rate-limits";
+import { checkRateLimit, checkSearchLimit, checkSuggestionLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
@@ -39,4 +39,12 @@ export async function enforceSearchLimit(ctx: RequestContext): Promise<void> {
   if (!outcome) return;
   ctx.outgoing.set("Retry-After", String(outcome.retryAfter));
   throw new AppError("rate_limited", "searchDirectory");
+}
+
+/** Counts a call for suggestions of places. Above the limit it throws, because there is no form to show again. */
+export async function enforceSuggestionLimit(ctx: RequestContext): Promise<void> {
+  const outcome = await checkSuggestionLimit(ctx);
+  if (!outcome) return;
+  ctx.outgoing.set("Retry-After", String(outcome.retryAfter));
+  throw new AppError("rate_limited", "searchPlaces");
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/http/visits/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { viewCountDay } from "~/controllers/public-profile/public-profile";
+import { viewCountDay } from "~/i18n/local-days";
 import { findVenueOrRedirect } from "~/controllers/venues/public-venue";
 import { videosWithPosters } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";

@@ -1,7 +1,7 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
 import { countBadgeView } from "~/http/visits/page-views";
-import { viewCountDay } from "~/controllers/public-profile/public-profile";
+import { viewCountDay } from "~/i18n/local-days";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";

@@ -1,7 +1,6 @@
 import { access } from "~/access/access";
-import { checkSuggestionLimit } from "~/http/limits/rate-limits";
+import { enforceSuggestionLimit } from "~/http/limits/enforce-rate-limit";
 import { i18nFor } from "~/i18n/texts.server";
-import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
 import { suggestPlaces, suggestPlacesWithPage } from "~/models/places/suggest-places.server";
 import { placeLocation, fullPlaceName } from "~/ui/fields/place-detail";
@@ -13,11 +12,7 @@ const CACHE_SECONDS = 300;
  * a page in the directory. Public, because the forms of couples use it.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
-  const limited = await checkSuggestionLimit(ctx);
-  if (limited) {
-    ctx.outgoing.set("Retry-After", String(limited.retryAfter));
-    throw new AppError("rate_limited", "searchPlaces");
-  }
+  await enforceSuggestionLimit(ctx);
   const typed = { q: url.searchParams.get("q") ?? "", country: ctx.domain.country };
   const found = url.searchParams.has("pages")
     ? await suggestPlacesWithPage(ctx, typed)
