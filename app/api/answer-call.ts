@@ -76,9 +76,11 @@ async function run(ctx: RequestContext, call: ApiCall, params: Record<string, st
 
 /** Sends the values of an answer. A client that already has them gets 304 without a body. */
 async function jsonAnswer(ctx: RequestContext, call: ApiCall, values: object | null): Promise<Response> {
+  // The token of a couple or of a project names no account, but its answers are nobody else's either.
+  const isForAll = ctx.userId === null && !ctx.request.headers.has("Authorization");
   const headers = new Headers({
     "Content-Language": ctx.language,
-    "Cache-Control": ctx.userId === null ? "public, max-age=0, must-revalidate" : "private, no-store",
+    "Cache-Control": isForAll ? "public, max-age=0, must-revalidate" : "private, no-store",
     Vary: "Accept-Language, Authorization",
   });
   if (ctx.db.hasWritten && ctx.db.bookmark) headers.set("X-D1-Bookmark", ctx.db.bookmark);
