@@ -85,7 +85,7 @@ export async function describeStory(
 }
 
 /** The weddings that a provider's public profile page shows. */
-const WEDDINGS_SHOWN = 12;
+export const WEDDINGS_SHOWN = 12;
 
 /** The newest published weddings of a provider, for the provider's public profile page. */
 export async function describeWeddings(
