@@ -4,6 +4,7 @@ import { COMPANY_CALLS } from "./calls/company";
 import { COUPLE_CALLS } from "./calls/couples";
 import { DIRECTORY_CALLS } from "./calls/directory";
 import { EVENT_REQUEST_CALLS } from "./calls/event-requests";
+import { FAVORITE_CALLS } from "./calls/favorites";
 import { IMAGE_CALLS } from "./calls/images";
 import { IMPERSONATION_CALLS } from "./calls/impersonation";
 import { LIST_CALLS } from "./calls/lists";
@@ -36,6 +37,7 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...COUPLE_CALLS,
   ...DIRECTORY_CALLS,
   ...EVENT_REQUEST_CALLS,
+  ...FAVORITE_CALLS,
   ...IMAGE_CALLS,
   ...IMPERSONATION_CALLS,
   ...LIST_CALLS,

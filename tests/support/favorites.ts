@@ -3,12 +3,15 @@ import { writeFavoritesToken } from "../../app/models/favorites/token.server.ts"
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Visitor } from "./product.ts";
 
+/** What the product needs to sign a list of favourites. */
+export const favoritesSigner = () => ({
+  clock: { now: () => Date.now() },
+  settings: { FORM_SECRET: "local-form-secret-local" },
+});
+
 /** Gives a browser a list of favourites that the product has signed. */
 export async function setFavorites(visitor: Visitor, list: readonly Favorite[]): Promise<void> {
-  const token = await writeFavoritesToken(
-    { clock: { now: () => Date.now() }, settings: { FORM_SECRET: "local-form-secret-local" } },
-    list,
-  );
+  const token = await writeFavoritesToken(favoritesSigner(), list);
   visitor.publicCookies.set(FAVORITES_COOKIE, token);
 }
 

@@ -16,3 +16,7 @@ export const MESSAGES: readonly MessageRow[] = [
     },
   },
 ];
+
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  "favorites:errors.token": "tests/features/favorites/api.ts",
+};
