@@ -1,4 +1,5 @@
 import type { RequestContext } from "./request-context";
+import { bearerOf } from "~/access/bearer";
 import { UnreadForm } from "~/http/forms/unread-form";
 import type { CallLimiter } from "~/http/limits/call-limit";
 import { isSafeMethod } from "~/http/security/origin-check";
@@ -8,8 +9,6 @@ import { findHost } from "~/i18n/domains";
 import type { Domains } from "~/models/domains/queries.server";
 import { createRequestContext } from "./create-request-context";
 import { settingsOfThisIsolate, type Env } from "./create-service-context";
-
-const BEARER = /^Bearer ([\w-]{1,200})$/;
 
 /** Headers of browsers that calls never read. */
 const IGNORED_HEADERS = ["Cookie"];
@@ -33,7 +32,7 @@ export async function createApiContext(
   if (!domain.isActive) return null;
   const headers = new Headers(request.headers);
   for (const name of IGNORED_HEADERS) headers.delete(name);
-  const [, bearer = null] = BEARER.exec(headers.get("Authorization") ?? "") ?? [];
+  const bearer = bearerOf({ headers });
   const ctx = await createRequestContext(
     new Request(request, { headers }),
     env,

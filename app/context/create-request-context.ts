@@ -1,3 +1,4 @@
+import { tokenBehind } from "~/access/bearer";
 import { loadCouple } from "~/access/load-couple";
 import { loadSession } from "~/access/load-session";
 import {
@@ -15,7 +16,7 @@ import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorIpAddress } from "~/http/security/visitor-address";
 import { decideLanguage } from "~/i18n/decide-language.server";
 import { formatsOf, type Domain } from "~/i18n/domains";
-import { isCouplePath } from "~/models/couples/rules";
+import { COUPLE_TOKEN_PREFIX, isCouplePath } from "~/models/couples/rules";
 import { randomIds } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";
 import { loadBearerSession } from "~/access/load-bearer";
@@ -45,10 +46,9 @@ export async function createRequestContext(
   // The public side reads no session of an account, because its pages contain HTML that providers have written.
   const token = api || address.side === "public" ? null : cookies.read(request, SESSION_COOKIE);
   // A couple's session is read only on the couple's own pages. These pages show no formatted text of providers.
-  const coupleToken =
-    !api && address.side === "public" && isCouplePath(address.pathname)
-      ? cookies.read(request, COUPLE_COOKIE)
-      : null;
+  const pageToken =
+    address.side === "public" && isCouplePath(address.pathname) ? cookies.read(request, COUPLE_COOKIE) : null;
+  const coupleToken = api ? tokenBehind(api.bearer, COUPLE_TOKEN_PREFIX) : pageToken;
   // A database replica may still contain a session that has ended, so the session is read from the primary database.
   // All later reads of the request return data that is at least as new.
   const services = createServiceContext(

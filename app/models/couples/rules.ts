@@ -11,6 +11,8 @@ export const COUPLE_LINK_LIFETIME_MS = minutes(COUPLE_LINK_MINUTES);
 /** How long a browser stays signed in to the couple's page. */
 export const COUPLE_SESSION_DAYS = 90;
 export const COUPLE_SESSION_LIFETIME_MS = days(COUPLE_SESSION_DAYS);
+/** How the token of a couple's session begins in the HTTP API. */
+export const COUPLE_TOKEN_PREFIX = "trk_";
 /** Minimum time between two writes of the last visit of a session. */
 export const COUPLE_VISIT_INTERVAL_MS = days(1);
 

@@ -40,6 +40,8 @@ export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
 /** How long a draft is kept after its last change. Its cookie lives as long. */
 export const PROJECT_DRAFT_DAYS = 14;
 export const PROJECT_DRAFT_LIFETIME_MS = days(PROJECT_DRAFT_DAYS);
+/** How the token of a draft begins in the HTTP API. */
+export const PROJECT_TOKEN_PREFIX = "trp_";
 /**
  * If an identical form arrives within this time, it counts as the same submission. A second tap on the button sends
  * such a form.
