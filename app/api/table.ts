@@ -17,6 +17,7 @@ import { PORTFOLIO_IMAGE_CALLS } from "./calls/portfolios/portfolio-images";
 import { PORTFOLIO_CALLS } from "./calls/portfolios/portfolios";
 import { PORTRAIT_CALLS } from "./calls/portrait";
 import { PROFILE_PICTURE_CALLS } from "./calls/profile-picture";
+import { PROJECT_LIST_CALLS } from "./calls/project-lists";
 import { PROJECT_CALLS } from "./calls/projects";
 import { PROMOTION_CALLS } from "./calls/promotions";
 import { REGISTRATION_CALLS } from "./calls/registration";
@@ -50,6 +51,7 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...PORTFOLIO_CALLS,
   ...PORTRAIT_CALLS,
   ...PROFILE_PICTURE_CALLS,
+  ...PROJECT_LIST_CALLS,
   ...PROJECT_CALLS,
   ...PROMOTION_CALLS,
   ...REGISTRATION_CALLS,

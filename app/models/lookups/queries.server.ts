@@ -123,6 +123,14 @@ export async function lookupNames(ctx: Pick<ModelContext, "db" | "clock">): Prom
   };
 }
 
+/** Returns a function that gives the slug of an entry by its number in the HTTP API; empty for an unknown number. */
+export async function lookupSlugs(
+  ctx: Pick<ModelContext, "db" | "clock">,
+): Promise<(kind: LookupKind, number: number) => string> {
+  const table = await lookupTable(ctx);
+  return (kind, number) => table.get(kind)?.find((entry) => entry.number === number)?.slug ?? "";
+}
+
 const toLookup = ({ labels, ...entry }: StoredLookup, language: Language): Lookup => ({
   ...entry,
   label: labels[language] ?? labels["fr"] ?? entry.slug,

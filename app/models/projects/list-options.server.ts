@@ -23,6 +23,10 @@ const asHeading = (language: Language) => (option: SelectableOption) => ({
   label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),
 });
 
+/** The services of planners among which a couple chooses. */
+export const listPlannerServices = async (ctx: ReadContext, language: Language): Promise<Lookup[]> =>
+  (await listLookups(ctx, "service_type", language)).filter(({ slug }) => slug !== VENUE_SERVICE);
+
 /** All choices of the first step, in the page's language. */
 export async function listProjectOptions(ctx: ReadContext, language: Language) {
   const list = async (kind: LookupKind) => (await listLookups(ctx, kind, language)).map(toOption);
@@ -30,7 +34,7 @@ export async function listProjectOptions(ctx: ReadContext, language: Language) {
   const isMain = ({ value }: SelectableOption) => LANGUAGES.some((known) => known === value);
   return {
     eventTypes: await list("event_type"),
-    serviceTypes: (await list("service_type")).filter(({ value }) => value !== VENUE_SERVICE),
+    serviceTypes: (await listPlannerServices(ctx, language)).map(toOption),
     venueFeatures: await list("venue_feature"),
     guestRanges: await list("guest_range"),
     budgetRanges: await list("budget_range"),

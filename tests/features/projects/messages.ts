@@ -34,3 +34,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
   },
   { test: "tests/workers/project.test.ts", second: "nl", keys: ["project:errors.place_named_otherwise"] },
 ];
+
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  "project:errors.expired": "tests/workers/api-project.test.ts",
+};
