@@ -8,6 +8,8 @@ import { isCoupleMailKind, type CoupleMailKind } from "./wanted-mails/rules";
 export interface CoupleAccount {
   /** The contact of the newest project; null if all projects were deleted. */
   contact: Row<"project_contacts", "email" | "phone"> | null;
+  /** The language of the mails to the couple. */
+  language: Row<"couples">["language"] | null;
   /** The kinds of mail that the couple has refused. */
   refusedMails: readonly CoupleMailKind[];
   /** The browsers that are signed in, the latest visit first. */
@@ -29,12 +31,13 @@ export async function findCoupleAccount(
       WHERE couple_id = ${coupleId} AND expires_at > ${clock.now()}
       ORDER BY isThisOne DESC, last_seen_at DESC LIMIT ${DEVICES_MAX}`,
     sql<
-      Row<"couples", "unwantedMails">
-    >`SELECT unwanted_mails AS unwantedMails FROM couples WHERE id = ${coupleId}`,
+      Row<"couples", "unwantedMails" | "language">
+    >`SELECT unwanted_mails AS unwantedMails, language FROM couples WHERE id = ${coupleId}`,
   );
   const refusedMails = parseTextList(couple?.unwantedMails ?? "[]").filter(isCoupleMailKind);
   return {
     contact,
+    language: couple?.language ?? null,
     refusedMails,
     devices: devices.map((row) => ({ ...row, isThisOne: row.isThisOne === 1 })),
   };

@@ -16,7 +16,8 @@ import {
 import { markVerifiedPhone } from "./verified-phone.queries.server";
 
 export type ContactChangeOutcome =
-  | { kind: "changed" | "unchanged" }
+  | { kind: "changed" }
+  | { kind: "unchanged" }
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" }
   | { kind: "changed_meanwhile" | "couple_project_ended" };
 

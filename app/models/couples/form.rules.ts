@@ -55,7 +55,7 @@ export const coupleProjectSchema = z.strictObject(
 );
 
 /** The form of the contact that providers see. The e-mail address is not part of it, because it identifies the couple. */
-const coupleContactFields = z.strictObject(
+export const coupleContactFields = z.strictObject(
   {
     intent: z.literal("contact"),
     seen: dataVersionField,
