@@ -4,7 +4,7 @@ import { todayOnDomain } from "~/i18n/local-days";
 import { lookupSlugs } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { detailsSchema, PROJECT_DETAILS_INTENTS, type DetailsInput } from "~/models/projects/form.rules";
-import { placeFieldsOf } from "~/models/projects/place-of-text.server";
+import { placeFieldsOf } from "~/models/projects/resolve-place.server";
 import { refuseFields } from "./api-error";
 
 const PLACE = "project:errors.place";

@@ -30,10 +30,10 @@ export const pageParameter = z.string({ error: INVALID }).regex(PAGE, INVALID).t
 const CURSOR = /^p([1-9]\d{0,4})$/;
 
 /** Writes the number of a page as a cursor, which clients only send back. */
-export const writeCursor = (page: number): string => `p${page}`;
+export const writePageCursor = (page: number): string => `p${page}`;
 
 /** Reads a cursor; null if no answer can have contained it. */
-export function readCursor(cursor: string): number | null {
+export function readPageCursor(cursor: string): number | null {
   const [, page] = CURSOR.exec(cursor) ?? [];
   return page === undefined ? null : Number(page);
 }

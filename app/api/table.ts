@@ -1,10 +1,10 @@
 import { ACCOUNT_CALLS } from "./calls/account";
 import { AUTH_CALLS } from "./calls/auth";
 import { COMPANY_CALLS } from "./calls/company";
-import { COUPLE_CALLS } from "./calls/couples";
-import { DIRECTORY_CALLS } from "./calls/directory";
+import { COUPLE_CALLS } from "./calls/couples/couples";
+import { PROJECT_LIST_CALLS } from "./calls/couples/project-lists";
+import { PROJECT_CALLS } from "./calls/couples/projects";
 import { EVENT_REQUEST_CALLS } from "./calls/event-requests";
-import { FAVORITE_CALLS } from "./calls/favorites";
 import { IMAGE_CALLS } from "./calls/images";
 import { IMPERSONATION_CALLS } from "./calls/impersonation";
 import { LIST_CALLS } from "./calls/lists";
@@ -17,11 +17,11 @@ import { PORTFOLIO_IMAGE_CALLS } from "./calls/portfolios/portfolio-images";
 import { PORTFOLIO_CALLS } from "./calls/portfolios/portfolios";
 import { PORTRAIT_CALLS } from "./calls/portrait";
 import { PROFILE_PICTURE_CALLS } from "./calls/profile-picture";
-import { PROJECT_LIST_CALLS } from "./calls/project-lists";
-import { PROJECT_CALLS } from "./calls/projects";
 import { PROMOTION_CALLS } from "./calls/promotions";
+import { DIRECTORY_CALLS } from "./calls/public/directory";
+import { FAVORITE_CALLS } from "./calls/public/favorites";
+import { SEARCH_CALLS } from "./calls/public/search";
 import { REGISTRATION_CALLS } from "./calls/registration";
-import { SEARCH_CALLS } from "./calls/search";
 import { SOCIAL_NETWORK_CALLS } from "./calls/social-networks";
 import { STATISTICS_CALLS } from "./calls/statistics";
 import { VENUE_IMAGE_CALLS } from "./calls/venues/venue-images";
@@ -36,9 +36,9 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...AUTH_CALLS,
   ...COMPANY_CALLS,
   ...COUPLE_CALLS,
-  ...DIRECTORY_CALLS,
+  ...PROJECT_LIST_CALLS,
+  ...PROJECT_CALLS,
   ...EVENT_REQUEST_CALLS,
-  ...FAVORITE_CALLS,
   ...IMAGE_CALLS,
   ...IMPERSONATION_CALLS,
   ...LIST_CALLS,
@@ -51,11 +51,11 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...PORTFOLIO_CALLS,
   ...PORTRAIT_CALLS,
   ...PROFILE_PICTURE_CALLS,
-  ...PROJECT_LIST_CALLS,
-  ...PROJECT_CALLS,
   ...PROMOTION_CALLS,
-  ...REGISTRATION_CALLS,
+  ...DIRECTORY_CALLS,
+  ...FAVORITE_CALLS,
   ...SEARCH_CALLS,
+  ...REGISTRATION_CALLS,
   ...SOCIAL_NETWORK_CALLS,
   ...STATISTICS_CALLS,
   ...VENUE_IMAGE_CALLS,

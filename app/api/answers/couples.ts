@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const success = z.strictObject({ success: z.literal(true) });
 
-/** The answers of the calls of app/api/calls/couples.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/couples/couples.ts, by the id of the call. */
 export const COUPLE_ANSWERS = {
   "D1-38": success,
   "D1-39": z.strictObject({ verified: z.literal(true) }),

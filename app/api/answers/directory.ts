@@ -47,7 +47,7 @@ const providerLink = z.strictObject({
   answerMinutes: z.number().nullable(),
 });
 
-/** The answers of the calls of app/api/calls/directory.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/public/directory.ts, by the id of the call. */
 export const DIRECTORY_ANSWERS = {
   "D1-27": z.strictObject({
     featured: z.array(apiCard),

@@ -12,7 +12,7 @@ const ranges = z.strictObject({
   ),
 });
 
-/** The answers of the calls of app/api/calls/projects.ts and project-lists.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/couples/projects.ts and project-lists.ts, by the id of the call. */
 export const PROJECT_ANSWERS = {
   "D1-40": z.strictObject({ success: z.literal(true) }),
   "D1-41": z.strictObject({ eventTypes: z.array(apiEntry) }),

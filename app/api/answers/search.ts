@@ -4,7 +4,7 @@ import { apiCard } from "../answer-parts";
 const counted = z.array(z.strictObject({ id: z.int(), type: z.string(), label: z.string(), count: z.int() }));
 const countedNumber = z.array(z.strictObject({ value: z.number(), count: z.int() }));
 
-/** The answers of the calls of app/api/calls/search.ts, by the id of the call. */
+/** The answers of the calls of app/api/calls/public/search.ts, by the id of the call. */
 export const SEARCH_ANSWERS = {
   "D1-33": z.strictObject({
     localities: z.array(

@@ -35,27 +35,27 @@ export function listingUrl({ id, kind, name, city, ...listing }: Listing, ctx: S
 }
 
 /** Planners and venues as a client of the API reads them. They contain no contact data. */
-export const cardsOfApi = (
+export async function cardsOfApi(
   ctx: SiteContext & Pick<ModelContext, "db" | "clock">,
   listings: readonly ShownListing[],
-) =>
-  Promise.all(
-    listings.map(async (listing) => {
-      const { id, kind, name, city, distanceKm, minPrice, rating, reviewCount, isPremium, cover } = listing;
-      const languages = await findLookupsInListOrder(ctx, "language", listing.languages, ctx.language);
-      return {
-        id,
-        name,
-        role: kind === "planner" ? "ROLE_PRESTATAIRE" : "ROLE_VENUE",
-        url: listingUrl(listing, ctx),
-        city,
-        distanceKm: distanceKm === undefined ? null : oneDecimal(distanceKm),
-        priceFrom: apiAmount(minPrice),
-        languages: languages.map(entryOfApi),
-        rating,
-        reviewCount,
-        isPremium,
-        image: cover && shownPictureOfApi(cover, ctx),
-      };
-    }),
-  );
+) {
+  const spoken = [...new Set(listings.flatMap(({ languages }) => languages))];
+  const entries = await findLookupsInListOrder(ctx, "language", spoken, ctx.language);
+  return listings.map((listing) => {
+    const { id, kind, name, city, distanceKm, minPrice, rating, reviewCount, isPremium, cover } = listing;
+    return {
+      id,
+      name,
+      role: kind === "planner" ? "ROLE_PRESTATAIRE" : "ROLE_VENUE",
+      url: listingUrl(listing, ctx),
+      city,
+      distanceKm: distanceKm === undefined ? null : oneDecimal(distanceKm),
+      priceFrom: apiAmount(minPrice),
+      languages: entries.filter(({ slug }) => listing.languages.includes(slug)).map(entryOfApi),
+      rating,
+      reviewCount,
+      isPremium,
+      image: cover && shownPictureOfApi(cover, ctx),
+    };
+  });
+}

@@ -1,7 +1,7 @@
 import { findLookups, findLookupsInListOrder } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { sortFeatures } from "~/models/venues/features.rules";
-import type { ListedVenue } from "~/models/venues/public/find-listed-venue.server";
+import type { VenueWithProvider } from "~/models/venues/public/find-listed-venue.server";
 import { providerLinkOfApi } from "~/presenters/public-profile/provider-of-api";
 import {
   htmlOfShownText,
@@ -13,7 +13,10 @@ import { listingUrl, shownPictureOfApi } from "~/presenters/search/card-of-api";
 import { apiAmount, entryOfApi } from "~/presenters/values-of-api";
 
 /** A venue's public page as a client of the API reads it. It contains no contact data. */
-export async function publicVenueOfApi(ctx: PublicPageContext, { listing, provider, content }: ListedVenue) {
+export async function publicVenueOfApi(
+  ctx: PublicPageContext,
+  { listing, provider, content }: VenueWithProvider,
+) {
   const { venue, services, pictures, videos, reviews } = content;
   const { language } = ctx;
   const [[type], features, listed, coupleReviews] = await Promise.all([

@@ -6,7 +6,7 @@ import { findShownListings, type Listing } from "~/models/listings/search.querie
 import { findShownVenue, type VenueContent } from "./public.queries.server";
 
 /** A venue that couples see, with its provider and its card. */
-export interface ListedVenue {
+export interface VenueWithProvider {
   listing: Listing;
   provider: PublicProfile;
   content: VenueContent;
@@ -16,7 +16,7 @@ export interface ListedVenue {
 export async function findVenueOfListing(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
-): Promise<ListedVenue | null> {
+): Promise<VenueWithProvider | null> {
   const [listing] = isUuid(id) ? await findShownListings(ctx, [id]) : [];
   if (listing?.kind !== "venue") return null;
   const [provider, content] = await Promise.all([

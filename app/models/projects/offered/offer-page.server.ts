@@ -1,10 +1,10 @@
 import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import type { FoundListing } from "~/models/listings/search.queries.server";
-import { parseOfferFilters } from "./offer-filters.rules";
-import { offerPageSize, readOffer, type OfferedList, type OfferedVenue } from "./offer.server";
-import type { ProjectDraft } from "./queries.server";
-import { PROVIDERS_SHOWN_MAX } from "./rules";
+import { parseOfferFilters } from "../offer-filters.rules";
+import { offerPageSize, readOffer, type OfferedList, type OfferedVenue } from "../offer.server";
+import type { ProjectDraft } from "../queries.server";
+import { PROVIDERS_SHOWN_MAX } from "../rules";
 
 const NO_CHOICES = { services: [], languages: [], features: [], budgets: [], prices: [] };
 const NO_FILTERS = parseOfferFilters(new URLSearchParams(), NO_CHOICES);

@@ -15,9 +15,9 @@ import { localityOfApi } from "~/presenters/places/locality-of-api";
 import { cardsOfApi } from "~/presenters/search/card-of-api";
 import { facetsOfApi } from "~/presenters/search/facets-of-api";
 import { listSearchChoices, type ListedChoices } from "~/presenters/search/search-lists.server";
-import { refuseFields } from "../api-error";
-import { apiCall } from "../contract";
-import { readCursor, roleParameter, writeCursor } from "../public-query";
+import { refuseFields } from "../../api-error";
+import { apiCall } from "../../contract";
+import { readPageCursor, roleParameter, writePageCursor } from "../../public-query";
 
 const WRONG = ERRORS.api.key;
 const LOCALITY_TEXT_MAX = 40;
@@ -79,7 +79,7 @@ const searchFields = z.strictObject({
   sort: z.enum(["relevance", "distance", "price", "reviews"], { error: WRONG }).optional(),
   cursor: z
     .string({ error: WRONG })
-    .refine((cursor) => readCursor(cursor) !== null, WRONG)
+    .refine((cursor) => readPageCursor(cursor) !== null, WRONG)
     .optional(),
 });
 
@@ -109,7 +109,7 @@ function searchQueryOf(
     features: slugs("feature", choices.features),
     ...{ guests: capacity, date, from, to, distance: fields.distance ?? null },
     sort: ORDERS[fields.sort ?? "relevance"],
-    page: readCursor(fields.cursor ?? writeCursor(1)) ?? 1,
+    page: readPageCursor(fields.cursor ?? writePageCursor(1)) ?? 1,
   };
 }
 
@@ -171,8 +171,8 @@ export const SEARCH_CALLS = [
         planners: await cardsOfApi(ctx, listings),
         facets: facetsOfApi(counts, choices),
         total,
-        next: query.page * PLACE_PAGE_SIZE < total ? writeCursor(query.page + 1) : null,
-        previous: query.page > 1 ? writeCursor(query.page - 1) : null,
+        next: query.page * PLACE_PAGE_SIZE < total ? writePageCursor(query.page + 1) : null,
+        previous: query.page > 1 ? writePageCursor(query.page - 1) : null,
       };
     },
   }),

@@ -6,8 +6,8 @@ import { listFavorites } from "~/models/favorites/list-favorites.server";
 import { hasFavorite, type Favorite } from "~/models/favorites/rules";
 import { readFavoritesToken } from "~/models/favorites/token.server";
 import { cardsOfApi } from "~/presenters/search/card-of-api";
-import { refuse } from "../api-error";
-import { apiCall } from "../contract";
+import { refuse } from "../../api-error";
+import { apiCall } from "../../contract";
 
 const TOKEN_HEADER = "X-Favorites-Token";
 const tokenQuery = z.strictObject({ token: z.string().optional() });

@@ -18,9 +18,15 @@ import {
 import { providerOfApi } from "~/presenters/public-profile/provider-of-api";
 import { cardsOfApi } from "~/presenters/search/card-of-api";
 import { publicVenueOfApi } from "~/presenters/venues/public-venue-of-api";
-import { refuse } from "../api-error";
-import { apiCall } from "../contract";
-import { chooseLanguage, localeParameter, pageParameter, readApiPage, roleParameter } from "../public-query";
+import { refuse } from "../../api-error";
+import { apiCall } from "../../contract";
+import {
+  chooseLanguage,
+  localeParameter,
+  pageParameter,
+  readApiPage,
+  roleParameter,
+} from "../../public-query";
 
 const listQuery = z.strictObject({ role: roleParameter.optional(), locale: localeParameter });
 

@@ -15,9 +15,9 @@ import { COUPLE_MAIL_KINDS } from "~/models/couples/wanted-mails/rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import { phoneCodeField } from "~/models/phone-codes/form.rules";
 import { coupleOfApi } from "~/presenters/couples/couple-of-api";
-import { ApiError, refuse, refuseFields } from "../api-error";
-import { apiCall } from "../contract";
-import { chooseLanguage, localeParameter } from "../public-query";
+import { ApiError, refuse, refuseFields } from "../../api-error";
+import { apiCall } from "../../contract";
+import { chooseLanguage, localeParameter } from "../../public-query";
 
 const MALFORMED = "common:errors.malformed_form";
 const TOKEN_MAX = 200;

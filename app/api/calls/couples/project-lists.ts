@@ -5,8 +5,8 @@ import type { LookupKind } from "~/models/lookups/rules";
 import { listPlannerServices } from "~/models/projects/list-options.server";
 import { rangeOfApi } from "~/presenters/projects/project-of-api";
 import { entryOfApi } from "~/presenters/values-of-api";
-import { apiCall } from "../contract";
-import { chooseLanguage, localeParameter } from "../public-query";
+import { apiCall } from "../../contract";
+import { chooseLanguage, localeParameter } from "../../public-query";
 
 const query = z.strictObject({ locale: localeParameter });
 
