@@ -28,10 +28,10 @@ import { VENUE_IMAGE_CALLS } from "./calls/venues/venue-images";
 import { VENUE_VIDEO_CALLS } from "./calls/venues/venue-videos";
 import { VENUE_CALLS } from "./calls/venues/venues";
 import { VIDEO_CALLS } from "./calls/videos";
-import { CALLS_NOT_BUILT } from "./calls/not-built";
 import type { ApiCall } from "./contract";
 
-export const BUILT_CALLS: readonly ApiCall[] = [
+/** Every call of the HTTP API. docs/api/calls.json says what each of them does. */
+export const CALLS: readonly ApiCall[] = [
   ...ACCOUNT_CALLS,
   ...AUTH_CALLS,
   ...COMPANY_CALLS,
@@ -62,12 +62,4 @@ export const BUILT_CALLS: readonly ApiCall[] = [
   ...VENUE_VIDEO_CALLS,
   ...VENUE_CALLS,
   ...VIDEO_CALLS,
-];
-
-const built = new Set(BUILT_CALLS.map(({ id }) => id));
-
-/** Every call of the HTTP API. docs/api/calls.json says what each of them does. */
-export const CALLS: readonly ApiCall[] = [
-  ...BUILT_CALLS,
-  ...CALLS_NOT_BUILT.filter(({ id }) => !built.has(id)),
 ];

@@ -18,7 +18,7 @@ export function apiAmount(cents: number | null): number | null {
 }
 
 /** The URL of a stored picture. */
-export const pictureUrl = (key: string, { origin }: Pick<SiteContext, "origin">): string =>
+export const pictureUrlOfApi = (key: string, { origin }: Pick<SiteContext, "origin">): string =>
   `${origin}/media/${key}`;
 
 /** An entry of a list: its number in the API, its slug and its name in the reader's language. */

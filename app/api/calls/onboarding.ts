@@ -5,7 +5,7 @@ import { checkSiret } from "~/models/companies/check-siret.server";
 import { companyNameSchema, creationDateSchema, siretSchema } from "~/models/companies/form.rules";
 import { normalizeSiret } from "~/models/companies/rules";
 import { MAX_SELECTED_ENTRIES } from "~/models/companies/services-form.rules";
-import { slugsOfNumbers } from "~/models/lookups/queries.server";
+import { slugsOfNumbers } from "~/models/lookups/entry-numbers.server";
 import { onboardCompany } from "~/models/onboarding/complete-onboarding.server";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { meOfApi } from "~/presenters/accounts/me-of-api";
@@ -87,6 +87,15 @@ export const ONBOARDING_CALLS = [
         slugsOfNumbers(ctx, "service", company.prestations),
         slugsOfNumbers(ctx, "language", company.langues),
       ]);
+      if (!services || !languages)
+        throw new ApiError({
+          status: 400,
+          key: "onboarding:error",
+          fields: atTheirPlaces({
+            ...(services ? {} : { services: "validation:services_required" }),
+            ...(languages ? {} : { languages: "validation:languages_required" }),
+          }),
+        });
       const completed = await onboardCompany(ctx, me, {
         ...{ name, dateOfCreation, siret, siretShown: siret, services, languages },
         place: { zipcode, city, countryCode },

@@ -82,21 +82,6 @@ export async function findLookups(
   });
 }
 
-/**
- * Finds the slugs of entries by their numbers, which clients of the HTTP API use. An unknown number becomes a slug that
- * no entry has.
- */
-export async function slugsOfNumbers(
-  ctx: Pick<ModelContext, "db" | "clock">,
-  kind: LookupKind,
-  numbers: readonly number[],
-): Promise<string[]> {
-  const entries = (await lookupTable(ctx)).get(kind) ?? [];
-  return numbers.map(
-    (number) => entries.find((entry) => entry.number === number)?.slug ?? `unknown_${number}`,
-  );
-}
-
 /** Like `findLookups`, but in the order of the list. */
 export async function findLookupsInListOrder(
   ctx: Pick<ModelContext, "db" | "clock">,

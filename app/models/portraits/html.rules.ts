@@ -1,4 +1,4 @@
-import { parseRestrictedText, type TextRun } from "~/models/core/restricted-text.rules";
+import { parseRestrictedText, type RestrictedText, type TextRun } from "~/models/core/restricted-text.rules";
 import { restrictedTextOfDocument, type EditorNode } from "./editor.rules";
 
 /** Text that was read from HTML, and the names of the tags that it lost. */
@@ -174,9 +174,9 @@ const htmlOfRuns = (runs: readonly TextRun[]): string =>
     .map(({ text, isBold }) => (isBold ? `<strong>${htmlOfLines(text)}</strong>` : htmlOfLines(text)))
     .join("");
 
-/** Converts a typed text, with its marks for bold words and lists, to HTML. */
-export const htmlOfTypedText = (typed: string): string =>
-  parseRestrictedText(typed)
+/** Converts the blocks of a text to HTML. It has only paragraphs, lists, line breaks and bold words. */
+export const htmlOfBlocks = (blocks: RestrictedText): string =>
+  blocks
     .map((block) => {
       if (block.kind === "paragraph") return `<p>${htmlOfRuns(block.runs)}</p>`;
       const tag = block.isOrdered ? "ol" : "ul";
@@ -184,3 +184,6 @@ export const htmlOfTypedText = (typed: string): string =>
       return `<${tag}>${items}</${tag}>`;
     })
     .join("");
+
+/** Converts a typed text, with its marks for bold words and lists, to HTML. */
+export const htmlOfTypedText = (typed: string): string => htmlOfBlocks(parseRestrictedText(typed));

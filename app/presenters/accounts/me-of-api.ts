@@ -1,7 +1,7 @@
 import type { SiteContext } from "~/context/types";
 import type { AccountOfSession } from "~/models/accounts/me.queries.server";
 import { publicProfileUrl } from "~/presenters/public-profile/public-profile-url";
-import { apiTime, pictureUrl } from "~/presenters/values-of-api";
+import { apiTime, pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** The signed-in account as a client of the API reads it. */
 export function meOfApi(me: AccountOfSession, ctx: SiteContext) {
@@ -9,7 +9,7 @@ export function meOfApi(me: AccountOfSession, ctx: SiteContext) {
   return {
     roles: [me.role],
     locale: me.language,
-    avatar: me.pictureKey === null ? null : pictureUrl(me.pictureKey, ctx),
+    avatar: me.pictureKey === null ? null : pictureUrlOfApi(me.pictureKey, ctx),
     fullName: `${firstname} ${lastname}`,
     email: me.email,
     phone: me.phone,

@@ -1,6 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import type { AlbumPicture } from "~/models/pictures/queries.server";
-import { apiTime, pictureUrl } from "~/presenters/values-of-api";
+import { apiTime, pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** Where the file of a picture is. A picture has no URL until it is prepared. */
 const fileOfApi = (
@@ -8,7 +8,7 @@ const fileOfApi = (
   ctx: Pick<SiteContext, "origin">,
 ) => ({
   state: upload?.state ?? "ready",
-  url: upload === null ? pictureUrl(key, ctx) : null,
+  url: upload === null ? pictureUrlOfApi(key, ctx) : null,
 });
 
 /** A picture of a gallery as a client of the API reads it. */

@@ -4,7 +4,7 @@ import type { AlbumContent } from "~/models/pictures/queries.server";
 import type { Portfolio, PortfolioLine } from "~/models/portfolios/queries.server";
 import { htmlOfStory } from "~/models/portfolios/story-html.rules";
 import { portfolioPicturesOfApi } from "~/presenters/pictures/picture-of-api";
-import { apiAmount, pictureUrl } from "~/presenters/values-of-api";
+import { apiAmount, pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** A portfolio in the list as a client of the API reads it. */
 export const portfolioLineOfApi = (line: PortfolioLine, ctx: Pick<SiteContext, "origin">) => ({
@@ -17,7 +17,7 @@ export const portfolioLineOfApi = (line: PortfolioLine, ctx: Pick<SiteContext, "
   style: line.style,
   isPublished: line.isPublished,
   imageCount: line.pictures,
-  keyImageUrl: line.cover && pictureUrl(line.cover.key, ctx),
+  keyImageUrl: line.cover && pictureUrlOfApi(line.cover.key, ctx),
 });
 
 /** A portfolio with its pictures as a client of the API reads it. The story is HTML. */

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { htmlOfTypedText } from "~/models/portraits/html.rules";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
-import { pictureUrl } from "~/presenters/values-of-api";
+import { pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** What an alert and a popup have in common. The description is HTML. */
 const textsOfApi = (
@@ -23,6 +23,6 @@ export const alertOfApi = (alert: ShownPromotion | null, ctx: Pick<SiteContext, 
 export const popupOfApi = (popup: ShownPromotion | null, ctx: Pick<SiteContext, "origin">) =>
   popup && {
     ...textsOfApi(popup, ctx),
-    imageUrl: popup.picture && pictureUrl(popup.picture.key, ctx),
+    imageUrl: popup.picture && pictureUrlOfApi(popup.picture.key, ctx),
     showOncePerUser: popup.isOnce,
   };

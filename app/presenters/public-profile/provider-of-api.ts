@@ -1,3 +1,4 @@
+import { htmlOfBlocks } from "~/models/portraits/html.rules";
 import { publicHref } from "~/i18n/public-address";
 import { profilePath } from "~/models/directory/address.rules";
 import type { PublicProfile } from "~/models/directory/find-profile.server";
@@ -10,13 +11,8 @@ import { readShownProfileContent } from "~/models/public-profile/queries.server"
 import { findSocialNetworks } from "~/models/social-networks/queries.server";
 import { WEDDINGS_SHOWN } from "~/presenters/portfolios/describe-story.server";
 import { cardsOfApi, shownPictureOfApi } from "~/presenters/search/card-of-api";
-import { apiAmount, apiTime, entryOfApi, pictureUrl } from "~/presenters/values-of-api";
-import {
-  htmlOfShownText,
-  shownReviewsOfApi,
-  shownVideoOfApi,
-  type PublicPageContext,
-} from "./shown-content-of-api";
+import { apiAmount, apiTime, entryOfApi, pictureUrlOfApi } from "~/presenters/values-of-api";
+import { shownReviewsOfApi, shownVideoOfApi, type PublicPageContext } from "./shown-content-of-api";
 
 /** The name, the place and the marks of a provider, as its page and the pages of its venues show them. */
 export const providerLinkOfApi = (found: PublicProfile, ctx: PublicPageContext) => ({
@@ -50,7 +46,7 @@ export async function providerOfApi(ctx: PublicPageContext, found: PublicProfile
     person: `${found.firstname} ${found.lastname}`,
     openSince: apiTime(found.openSince),
     founded: found.dateOfCreation?.slice(0, 4) ?? null,
-    avatar: found.pictureKey === null ? null : pictureUrl(found.pictureKey, ctx),
+    avatar: found.pictureKey === null ? null : pictureUrlOfApi(found.pictureKey, ctx),
     languages: languages.map(entryOfApi),
     services: listed.flatMap((entry) =>
       content.services
@@ -64,7 +60,7 @@ export async function providerOfApi(ctx: PublicPageContext, found: PublicProfile
     website: content.company.website,
     networks,
     portrait: Object.fromEntries(
-      PORTRAIT_SECTIONS.map((name) => [name, htmlOfShownText(readSection(content.portrait?.[name] ?? ""))]),
+      PORTRAIT_SECTIONS.map((name) => [name, htmlOfBlocks(readSection(content.portrait?.[name] ?? ""))]),
     ),
     pictures: content.pictures.map(({ title, ...picture }) =>
       shownPictureOfApi({ ...picture, alt: title }, ctx),

@@ -6,7 +6,7 @@ import type { ListingCover } from "~/models/listings/card.rules";
 import type { Listing } from "~/models/listings/search.queries.server";
 import { findLookupsInListOrder } from "~/models/lookups/queries.server";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
-import { apiAmount, entryOfApi, pictureUrl } from "~/presenters/values-of-api";
+import { apiAmount, entryOfApi, pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** The roles of providers, by which a client of the API names the kind of a listing. */
 export const API_ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
@@ -22,7 +22,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 export const shownPictureOfApi = (
   { key, width, height, alt }: Pick<ListingCover, "key" | "width" | "height" | "alt">,
   ctx: Pick<SiteContext, "origin">,
-) => ({ id: key, url: pictureUrl(key, ctx), width, height, alt });
+) => ({ id: key, url: pictureUrlOfApi(key, ctx), width, height, alt });
 
 /** The URL of a listing's public page. */
 export function listingUrl({ id, kind, name, city, ...listing }: Listing, ctx: SiteContext): string {

@@ -1,10 +1,10 @@
+import { htmlOfBlocks } from "~/models/portraits/html.rules";
 import { findLookups, findLookupsInListOrder } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { sortFeatures } from "~/models/venues/features.rules";
 import type { VenueWithProvider } from "~/models/venues/public/find-listed-venue.server";
 import { providerLinkOfApi } from "~/presenters/public-profile/provider-of-api";
 import {
-  htmlOfShownText,
   shownReviewsOfApi,
   shownVideoOfApi,
   type PublicPageContext,
@@ -36,7 +36,7 @@ export async function publicVenueOfApi(
     url: listingUrl(listing, ctx),
     type: type ? entryOfApi(type) : null,
     description: venue.description,
-    details: htmlOfShownText(readSection(venue.details)),
+    details: htmlOfBlocks(readSection(venue.details)),
     address: venue.address,
     zipcode: venue.zipcode,
     city: venue.city,

@@ -12,7 +12,7 @@ import { findVenue, type Venue, type VenueLine } from "~/models/venues/queries.s
 import { venueVideos } from "~/models/videos/limits.rules";
 import { listVideos, type StoredVideoOfOwner } from "~/models/videos/queries.server";
 import { watchUrl } from "~/models/videos/rules";
-import { apiAmount, pictureUrl } from "~/presenters/values-of-api";
+import { apiAmount, pictureUrlOfApi } from "~/presenters/values-of-api";
 
 /** The name of a feature in the API: "seaView" for the entry "sea_view" of the list. */
 export const featureNameOfApi = (slug: string): string =>
@@ -39,7 +39,7 @@ const venuePictureOfApi = (
     imageSize: sizes.get(key) ?? 0,
     position: index + 1,
     ...{ alt, title, description, caption, isKeyImage: isKey, isVisible },
-    imageUrl: upload === null ? pictureUrl(key, ctx) : null,
+    imageUrl: upload === null ? pictureUrlOfApi(key, ctx) : null,
   };
 };
 
@@ -77,7 +77,7 @@ export const venueLineOfApi = (line: VenueLine, ctx: Pick<SiteContext, "origin">
   maxPrice: apiAmount(line.maxPrice),
   isPublished: line.isPublished,
   isValidated: line.validation === "validated",
-  imageUrl: line.cover && pictureUrl(line.cover.key, ctx),
+  imageUrl: line.cover && pictureUrlOfApi(line.cover.key, ctx),
 });
 
 const factsOfApi = (venue: Venue, { formats }: Pick<SiteContext, "formats">) => ({

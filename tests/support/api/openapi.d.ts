@@ -421,15 +421,55 @@ export interface paths {
         };
         /**
          * company services
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_23"];
         put?: never;
         /**
          * company services update
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_24"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couple/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * enter (couple)
+         * @description Needs no sign-in. the mailed link of a couple must give a client its session
+         */
+        post: operations["X_09"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couple/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave (couple)
+         * @description Needs: couple session. a session that was started must be able to end
+         */
+        post: operations["X_10"];
         delete?: never;
         options?: never;
         head?: never;
@@ -447,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * credit buy
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account.
+         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_06"];
         delete?: never;
@@ -545,7 +585,7 @@ export interface paths {
         };
         /**
          * favorites
-         * @description Needs: none (signed favourites token) or couple session.
+         * @description Needs: none (signed favourites token).
          */
         get: operations["D1_29"];
         put?: never;
@@ -647,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * toggle favorite
-         * @description Needs: none (signed favourites token) or couple session.
+         * @description Needs: none (signed favourites token).
          */
         post: operations["D1_30"];
         delete?: never;
@@ -747,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * event request unlock
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account.
+         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_03"];
         delete?: never;
@@ -765,7 +805,7 @@ export interface paths {
         };
         /**
          * images
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_01"];
         put?: never;
@@ -788,14 +828,14 @@ export interface paths {
         post?: never;
         /**
          * image delete
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         delete: operations["D2_05"];
         options?: never;
         head?: never;
         /**
          * image update
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         patch: operations["D2_04"];
         trace?: never;
@@ -815,7 +855,7 @@ export interface paths {
         head?: never;
         /**
          * image visibility
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         patch: operations["D2_03"];
         trace?: never;
@@ -871,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * image upload
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_02"];
         delete?: never;
@@ -967,13 +1007,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Instagram revoke
          * @description Needs: bearer:provider. Refused while an administrator acts for the account.
          */
-        get: operations["D2_16"];
-        put?: never;
-        post?: never;
+        post: operations["D2_16"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1129,13 +1169,13 @@ export interface paths {
         };
         /**
          * portfolios
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_26"];
         put?: never;
         /**
          * portfolio create
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_28"];
         delete?: never;
@@ -1153,18 +1193,18 @@ export interface paths {
         };
         /**
          * portfolio
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_27"];
         /**
          * portfolio update
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         put: operations["D2_29"];
         post?: never;
         /**
          * portfolio delete
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         delete: operations["D2_30"];
         options?: never;
@@ -1184,7 +1224,7 @@ export interface paths {
         post?: never;
         /**
          * portfolio image delete
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         delete: operations["D2_34"];
         options?: never;
@@ -1202,7 +1242,7 @@ export interface paths {
         get?: never;
         /**
          * portfolio image caption
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         put: operations["D2_35"];
         post?: never;
@@ -1222,7 +1262,7 @@ export interface paths {
         get?: never;
         /**
          * portfolio key image
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         put: operations["D2_36"];
         post?: never;
@@ -1242,7 +1282,7 @@ export interface paths {
         get?: never;
         /**
          * portfolio images reorder
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         put: operations["D2_38"];
         post?: never;
@@ -1261,7 +1301,7 @@ export interface paths {
         };
         /**
          * portfolio public URL
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_37"];
         put?: never;
@@ -1283,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * portfolio publish
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_31"];
         delete?: never;
@@ -1303,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * portfolio unpublish
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_32"];
         delete?: never;
@@ -1323,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * portfolio image upload
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_33"];
         delete?: never;
@@ -1341,7 +1381,7 @@ export interface paths {
         };
         /**
          * portfolio prestations
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_39"];
         put?: never;
@@ -1361,13 +1401,13 @@ export interface paths {
         };
         /**
          * portrait experiences
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_17"];
         put?: never;
         /**
          * portrait experiences update
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_18"];
         delete?: never;
@@ -1447,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * check phone
-         * @description Needs: project token.
+         * @description Needs: couple session.
          */
         post: operations["D1_38"];
         delete?: never;
@@ -1627,7 +1667,7 @@ export interface paths {
         put?: never;
         /**
          * register (couple)
-         * @description Needs: project token.
+         * @description Needs no sign-in. Takes an Idempotency-Key.
          */
         post: operations["D1_51"];
         delete?: never;
@@ -1667,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * send prestataires
-         * @description Needs: project token.
+         * @description Needs: project token. Takes an Idempotency-Key.
          */
         post: operations["D1_45"];
         delete?: never;
@@ -1727,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * verify phone
-         * @description Needs: project token.
+         * @description Needs: couple session.
          */
         post: operations["D1_39"];
         delete?: never;
@@ -1931,7 +1971,7 @@ export interface paths {
         put?: never;
         /**
          * subscribe premium
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account.
+         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_07"];
         delete?: never;
@@ -1947,13 +1987,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * update premium
          * @description Needs: bearer:moderated. Refused while an administrator acts for the account.
          */
-        get: operations["D3_08"];
-        put?: never;
-        post?: never;
+        post: operations["D3_08"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2205,13 +2245,13 @@ export interface paths {
         };
         /**
          * videos
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         get: operations["D2_08"];
         put?: never;
         /**
          * new video
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         post: operations["D2_09"];
         delete?: never;
@@ -2232,7 +2272,7 @@ export interface paths {
         post?: never;
         /**
          * video delete
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         delete: operations["D2_11"];
         options?: never;
@@ -2255,7 +2295,7 @@ export interface paths {
         head?: never;
         /**
          * video visibility
-         * @description Needs: bearer:provider.
+         * @description Needs: bearer:planner.
          */
         patch: operations["D2_10"];
         trace?: never;
@@ -3853,7 +3893,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        city: string;
+                        countryCode: string;
+                        countryLabel: string;
+                        latitude: number;
+                        longitude: number;
+                        zipcode: string;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -3893,7 +3942,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description company.errors.loading
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,14 +3963,36 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    city: string;
+                    /** @enum {string} */
+                    countryCode: "AD" | "AL" | "AM" | "AT" | "AZ" | "BA" | "BE" | "BG" | "BY" | "CH" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FO" | "FR" | "GB" | "GE" | "GG" | "GI" | "GR" | "HR" | "HU" | "IE" | "IM" | "IS" | "IT" | "JE" | "LI" | "LT" | "LU" | "LV" | "MC" | "MD" | "ME" | "MK" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "RS" | "SE" | "SI" | "SK" | "SM" | "TR" | "UA" | "VA";
+                    countryLabel?: string | null;
+                    latitude?: number | null;
+                    longitude?: number | null;
+                    zipcode: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        city: string;
+                        countryCode: string;
+                        countryLabel: string;
+                        latitude: number;
+                        longitude: number;
+                        warnings?: string[];
+                        zipcode: string;
+                    };
+                };
             };
             /**
              * @description validation.invalid_zipcode
@@ -3953,9 +4027,21 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description common.errors.changed_meanwhile: If-Match of an older version */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /**
+             * @description company.errors.address_changes: too many changes of name or town in a day
+             *     common.errors.rate_limited: too many calls (Retry-After)
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +4078,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        countryCode: string;
+                        dateOfCreation: string | null;
+                        name: string;
+                        siret: string | null;
+                        siretStatus: ("unchecked" | "active" | "inactive" | "not_found") | null;
+                        webSite: string | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4053,14 +4148,32 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    dateOfCreation: string;
+                    name: string;
+                    siret?: string | null;
+                    webSite?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        countryCode: string;
+                        dateOfCreation: string | null;
+                        name: string;
+                        siret: string | null;
+                        siretStatus: ("unchecked" | "active" | "inactive" | "not_found") | null;
+                        webSite: string | null;
+                    };
+                };
             };
             /**
              * @description validation.company_name_invalid
@@ -4096,9 +4209,21 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description common.errors.changed_meanwhile: If-Match of an older version */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /**
+             * @description company.errors.address_changes: too many changes of name or town in a day
+             *     common.errors.rate_limited: too many calls (Retry-After)
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4135,7 +4260,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        langues: {
+                            id: number;
+                        }[];
+                        prestationDetails: {
+                            budgetStartingFrom: number | null;
+                            description: string;
+                            isBudgetVisible: boolean;
+                            isDescriptionVisible: boolean;
+                            prestationId: number;
+                        }[];
+                        prestations: {
+                            id: number;
+                            label: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4175,7 +4317,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description company.errors.loading
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4193,14 +4338,47 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    langues: number[];
+                    prestationDetails?: {
+                        budgetStartingFrom?: number | null;
+                        description?: string | null;
+                        /** @default true */
+                        isBudgetVisible?: boolean;
+                        /** @default true */
+                        isDescriptionVisible?: boolean;
+                        prestationId: number;
+                    }[];
+                    prestations: number[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        langues: {
+                            id: number;
+                        }[];
+                        prestationDetails: {
+                            budgetStartingFrom: number | null;
+                            description: string;
+                            isBudgetVisible: boolean;
+                            isDescriptionVisible: boolean;
+                            prestationId: number;
+                        }[];
+                        prestations: {
+                            id: number;
+                            label: string;
+                        }[];
+                    };
+                };
             };
             /**
              * @description company.errors.*: none chosen, unknown, below 0
@@ -4233,16 +4411,7 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /** @description company.errors.changed_meanwhile */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description company.errors.changed_meanwhile: If-Match */
+            /** @description common.errors.changed_meanwhile: If-Match of an older version */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4276,7 +4445,78 @@ export interface operations {
             };
         };
     };
-    D3_06: {
+    X_09: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: starts_with */
+                        token: string;
+                    };
+                };
+            };
+            /**
+             * @description common.errors.malformed_form
+             *     api.errors.form: a field is wrong or unknown
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.not_found.title: spent, expired or unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.errors.unknown: an unexpected failure */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    X_10: {
         parameters: {
             query?: never;
             header?: never;
@@ -4286,11 +4526,84 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Done. */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description api.errors.form: a field is wrong or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.errors.session_expired: no, ended or unknown couple session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.errors.unknown: an unexpected failure */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    D3_06: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 printable characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    credits: number;
+                    price?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clientSecret: string;
+                    } | {
+                        status: string;
+                    };
+                };
             };
             /**
              * @description credits.errors.validation_error
@@ -4305,10 +4618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /**
-             * @description common.errors.session_expired: no, spent, unknown or expired access token
-             *     credits.errors.unauthorized
-             */
+            /** @description common.errors.session_expired: no, spent, unknown or expired access token */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4318,8 +4628,8 @@ export interface operations {
                 };
             };
             /**
-             * @description credits.errors.access_denied
-             *     common.errors.impersonation_denied: token of an administrator acting for the account
+             * @description common.errors.impersonation_denied: token of an administrator acting for the account
+             *     common.errors.not_moderated
              *     api.errors.not_allowed: the account may not use the call
              */
             403: {
@@ -4340,8 +4650,26 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description api.errors.key_running: the same call is still running */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description api.errors.key_reused: the key was used for another call */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
@@ -4367,7 +4695,9 @@ export interface operations {
     };
     D3_05: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4379,7 +4709,19 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        logs: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            deposited: number;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            withdrawn: number;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4435,7 +4777,10 @@ export interface operations {
     };
     D1_32: {
         parameters: {
-            query?: never;
+            query: {
+                department: string;
+                page?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4447,7 +4792,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cities: {
+                            id: string;
+                            name: string;
+                            /** Format: uri */
+                            url: string;
+                            zipcode: string | null;
+                        }[];
+                        nextPage: number | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4491,7 +4847,10 @@ export interface operations {
     };
     D1_37: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+                role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+            };
             header?: never;
             path: {
                 city: string;
@@ -4506,7 +4865,46 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        neighbours: {
+                            id: string;
+                            name: string;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        page: number;
+                        pageCount: number;
+                        planners: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        total: number;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4550,7 +4948,10 @@ export interface operations {
     };
     D1_36: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+                role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+            };
             header?: never;
             path: {
                 department: string;
@@ -4565,7 +4966,47 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        neighbours: {
+                            id: string;
+                            name: string;
+                            providers: number;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        page: number;
+                        pageCount: number;
+                        planners: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        total: number;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4609,7 +5050,9 @@ export interface operations {
     };
     D1_29: {
         parameters: {
-            query?: never;
+            query?: {
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4621,11 +5064,41 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        favorites: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
-             * @description favorites.errors.token: forged or damaged
+             * @description favorites.errors.token: forged, damaged or too old
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -4636,17 +5109,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.session_expired: no, spent, unknown or expired access token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             406: components["responses"]["NotAcceptable"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,7 +5132,10 @@ export interface operations {
     };
     D1_27: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+                role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4680,7 +5147,55 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        featured: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        figures: {
+                            planners: number;
+                            venues: number;
+                        };
+                        regions: {
+                            id: string;
+                            name: string;
+                            planners: number;
+                            /** Format: uri */
+                            url: string;
+                            venues: number;
+                        }[];
+                        services: {
+                            id: number;
+                            label: string;
+                            providers: number;
+                            type: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4715,7 +5230,9 @@ export interface operations {
     };
     X_05: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path: {
                 slug: string;
@@ -4729,7 +5246,126 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        provider: {
+                            answerMinutes: number | null;
+                            avatar: string | null;
+                            city: string;
+                            countryCode: string;
+                            founded: string | null;
+                            id: string;
+                            isPhoneVerified: boolean;
+                            isPremium: boolean;
+                            isVerified: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            networks: {
+                                [key: string]: string;
+                            };
+                            /** Format: date-time */
+                            openSince: string;
+                            person: string;
+                            pictures: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            }[];
+                            portfolios: {
+                                guests: number | null;
+                                id: string;
+                                image: {
+                                    alt: string;
+                                    height: number;
+                                    id: string;
+                                    /** Format: uri */
+                                    url: string;
+                                    width: number;
+                                };
+                                style: string;
+                                title: string;
+                                totalBudget: number | null;
+                                /** Format: uri */
+                                url: string;
+                            }[];
+                            portrait: {
+                                benefits: string;
+                                experience: string;
+                                portrait: string;
+                                service: string;
+                            };
+                            reviews: {
+                                average: number | null;
+                                count: number;
+                                newest: {
+                                    answer: string | null;
+                                    authorName: string;
+                                    /** Format: date */
+                                    eventDate: string;
+                                    id: string;
+                                    language: string;
+                                    /** Format: date-time */
+                                    publishedAt: string;
+                                    rating: number;
+                                    text: string;
+                                    title: string;
+                                }[];
+                            };
+                            role: string;
+                            services: {
+                                description: string;
+                                id: number;
+                                label: string;
+                                priceFrom: number | null;
+                                type: string;
+                            }[];
+                            /** Format: uri */
+                            url: string;
+                            venues: {
+                                city: string;
+                                distanceKm: number | null;
+                                id: string;
+                                image: {
+                                    alt: string;
+                                    height: number;
+                                    id: string;
+                                    /** Format: uri */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                                isPremium: boolean;
+                                languages: {
+                                    id: number;
+                                    label: string;
+                                    type: string;
+                                }[];
+                                name: string;
+                                priceFrom: number | null;
+                                rating: number | null;
+                                reviewCount: number;
+                                /** @enum {string} */
+                                role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                                /** Format: uri */
+                                url: string;
+                            }[];
+                            videos: {
+                                description: string;
+                                id: string;
+                                title: string;
+                                /** Format: uri */
+                                url: string;
+                            }[];
+                            website: string | null;
+                        };
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4773,7 +5409,9 @@ export interface operations {
     };
     D1_31: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4785,7 +5423,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        regions: {
+                            departments: {
+                                id: string;
+                                name: string;
+                                planners: number;
+                                /** Format: uri */
+                                url: string;
+                                venues: number;
+                            }[];
+                            id: string;
+                            name: string;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4820,7 +5475,9 @@ export interface operations {
     };
     D1_28: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4832,7 +5489,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        services: {
+                            description: string | null;
+                            id: number;
+                            label: string;
+                            priceFrom: number | null;
+                            priceTo: number | null;
+                            providers: number;
+                            type: string;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -4867,31 +5538,42 @@ export interface operations {
     };
     D1_30: {
         parameters: {
-            query?: never;
+            query?: {
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "planner" | "venue";
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
-            };
-            /** @description api.errors.form: a field is wrong or unknown */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": {
+                        count: number;
+                        favorites: string;
+                        isFavorite: boolean;
+                    };
                 };
             };
-            /** @description common.errors.session_expired: no, spent, unknown or expired access token */
-            401: {
+            /**
+             * @description favorites.errors.token: forged, damaged or too old
+             *     api.errors.form: a field is wrong or unknown
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4942,7 +5624,9 @@ export interface operations {
     };
     X_06: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path: {
                 id: string;
@@ -4956,7 +5640,104 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        venue: {
+                            address: string;
+                            bedrooms: number | null;
+                            city: string;
+                            contactName: string;
+                            contactRole: string;
+                            countryCode: string;
+                            description: string;
+                            details: string;
+                            facebook: string | null;
+                            features: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            id: string;
+                            instagram: string | null;
+                            lat: number;
+                            lng: number;
+                            name: string;
+                            notices: {
+                                coupleName: string;
+                                id: string;
+                                isImported: boolean;
+                                text: string;
+                                /** Format: date */
+                                weddingDate: string;
+                            }[];
+                            pictures: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            }[];
+                            priceFrom: number | null;
+                            priceTo: number | null;
+                            provider: {
+                                answerMinutes: number | null;
+                                city: string;
+                                countryCode: string;
+                                id: string;
+                                isPhoneVerified: boolean;
+                                isPremium: boolean;
+                                isVerified: boolean;
+                                name: string;
+                                role: string;
+                                /** Format: uri */
+                                url: string;
+                            };
+                            reviews: {
+                                average: number | null;
+                                count: number;
+                                newest: {
+                                    answer: string | null;
+                                    authorName: string;
+                                    /** Format: date */
+                                    eventDate: string;
+                                    id: string;
+                                    language: string;
+                                    /** Format: date-time */
+                                    publishedAt: string;
+                                    rating: number;
+                                    text: string;
+                                    title: string;
+                                }[];
+                            };
+                            seatedCapacity: number | null;
+                            services: {
+                                description: string;
+                                id: number;
+                                label: string;
+                                priceFrom: number | null;
+                                type: string;
+                            }[];
+                            standingCapacity: number | null;
+                            type: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            /** Format: uri */
+                            url: string;
+                            videos: {
+                                description: string;
+                                id: string;
+                                title: string;
+                                /** Format: uri */
+                                url: string;
+                            }[];
+                            website: string | null;
+                            zipcode: string;
+                        };
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -5000,7 +5781,12 @@ export interface operations {
     };
     D3_01: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: string;
+                pageSize?: "25" | "50" | "100";
+                sortDirection?: "asc" | "desc";
+                sortField?: "createdAt" | "eventDate" | "status" | "distance";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5012,7 +5798,48 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        eventRequests: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            hasRejectedAt: string | null;
+                            isRejected: boolean;
+                            isSeen: boolean;
+                            isUnlocked: boolean;
+                            project: {
+                                budgetPlannerRangeLabel: string | null;
+                                budgetRangeLabel: string;
+                                /** Format: date */
+                                eventDate: string;
+                                eventLocation: string;
+                                eventLocationCity: string;
+                                eventLocationCountry: string;
+                                eventLocationLatitude: number | null;
+                                eventLocationLongitude: number | null;
+                                eventLocationZipcode: string | null;
+                                eventTypeLabel: string;
+                                guestRangeLabel: string;
+                                hasTheme: boolean;
+                                languagesLabel: string[];
+                                member: {
+                                    email: string | null;
+                                    firstname: string;
+                                    lastname: string;
+                                    phone: string | null;
+                                };
+                                serviceTypeLabel: string;
+                                weddingTheme: string | null;
+                            };
+                            seenDate: string | null;
+                            unlockDate: string | null;
+                            /** Format: uuid */
+                            uuid: string;
+                        }[];
+                        total: number;
+                        unreadMessages: number;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -5089,7 +5916,47 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        message: string;
+                        project: {
+                            budgetPlannerRangeLabel: string | null;
+                            budgetRangeLabel: string;
+                            /** Format: date */
+                            eventDate: string;
+                            eventLocation: string;
+                            eventLocationCity: string;
+                            eventLocationCountry: string;
+                            eventLocationLatitude: number | null;
+                            eventLocationLongitude: number | null;
+                            eventLocationZipcode: string | null;
+                            eventTypeLabel: string;
+                            guestRangeLabel: string;
+                            hasTheme: boolean;
+                            languagesLabel: string[];
+                            member: {
+                                email: string | null;
+                                firstname: string;
+                                lastname: string;
+                                phone: string | null;
+                            };
+                            serviceTypeLabel: string;
+                            weddingTheme: string | null;
+                        };
+                        rejectionReasons: {
+                            label: string;
+                            value: string;
+                        }[];
+                        status: {
+                            hasRejectedAt: string | null;
+                            isRejected: boolean;
+                            isUnlocked: boolean;
+                            message: string;
+                            rejectionReason: string | null;
+                            unlockDate: string | null;
+                        };
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -5164,14 +6031,34 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "budget" | "location" | "not_qualified" | "not_available" | "questionable" | "not_sufficient_infos" | "other";
+                    /** @default false */
+                    showReason?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        status: {
+                            hasRejectedAt: string | null;
+                            isRejected: boolean;
+                            isUnlocked: boolean;
+                            message: string;
+                            rejectionReason: string | null;
+                            unlockDate: string | null;
+                        };
+                    };
+                };
             };
             /**
              * @description event_request.errors.reason_required
@@ -5213,7 +6100,11 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /** @description event_request.errors.already_rejected */
+            /**
+             * @description event_request.errors.already_rejected
+             *     event_request.fake.body
+             *     event_request.errors.closed
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +6141,10 @@ export interface operations {
     D3_03: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 1 to 255 printable characters */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uuid: string;
             };
@@ -5263,7 +6157,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        email: string;
+                        phone: string;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -5309,6 +6208,8 @@ export interface operations {
              * @description event_request.errors.no_credits
              *     event_request.errors.rejected
              *     event_request.fake.body
+             *     event_request.errors.closed: the couple ended its search or replaced the provider
+             *     api.errors.key_running: the same call is still running
              */
             409: {
                 headers: {
@@ -5320,6 +6221,15 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description api.errors.key_reused: the key was used for another call */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
             429: {
                 headers: {
@@ -5357,7 +6267,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        freePlanQuota: number;
+                        imageCount: number;
+                        images: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            id: string;
+                            isVisible: boolean;
+                            /** @enum {string} */
+                            state: "ready" | "preparing" | "refused";
+                            title: string;
+                            url: string | null;
+                            views: number | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -5500,14 +6427,26 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description: string;
+                    title: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        description: string;
+                        title: string;
+                    };
+                };
             };
             /**
              * @description pictures.errors.title_required: and others
@@ -5590,7 +6529,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isVisible: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -5789,14 +6732,38 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    description: string;
+                    /** Format: binary */
+                    image: string;
+                    title: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        image: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            id: string;
+                            isVisible: boolean;
+                            /** @enum {string} */
+                            state: "ready" | "preparing" | "refused";
+                            title: string;
+                            url: string | null;
+                            views: number | null;
+                        };
+                    };
+                };
             };
             /**
              * @description pictures.errors.*: with code FILE_TOO_LARGE, INVALID_FILE_TYPE, UPLOAD_ERROR
@@ -6148,7 +7115,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -6226,9 +7198,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
-            304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
                 headers: {
@@ -6259,16 +7236,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description GET: Allow: POST (a GET changes nothing) */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
             429: {
                 headers: {
@@ -6299,14 +7269,26 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /**
              * @description social_networks.instagram.errors.*: unknown, expired, another's
@@ -6345,7 +7327,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6354,7 +7336,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description social_networks.instagram.errors.failed
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6434,7 +7419,9 @@ export interface operations {
     };
     D1_22: {
         parameters: {
-            query?: never;
+            query?: {
+                type?: "planner" | "venue";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6446,7 +7433,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        alert: {
+                            buttonLink: string | null;
+                            buttonText: string | null;
+                            description: string;
+                            /** @constant */
+                            isActive: true;
+                            title: string;
+                        } | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -6502,7 +7500,9 @@ export interface operations {
     };
     D1_23: {
         parameters: {
-            query?: never;
+            query?: {
+                type?: "planner" | "venue";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6514,7 +7514,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        popup: {
+                            buttonLink: string | null;
+                            buttonText: string | null;
+                            description: string;
+                            imageUrl: string | null;
+                            showOncePerUser: boolean;
+                            title: string;
+                        } | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -6781,7 +7792,9 @@ export interface operations {
     };
     D2_25: {
         parameters: {
-            query?: never;
+            query?: {
+                q?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6793,7 +7806,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        results: {
+                            city: string;
+                            country: string;
+                            countrycode: string;
+                            lat: number;
+                            lng: number;
+                            zipcode: string | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -6828,7 +7852,9 @@ export interface operations {
     };
     D2_26: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6840,7 +7866,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        portfolios: {
+                            city: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            imageCount: number;
+                            isPublished: boolean;
+                            keyImageUrl: string | null;
+                            location: string;
+                            numberOfGuests: number | null;
+                            style: string;
+                            title: string;
+                            /** Format: date */
+                            weddingDate: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -6901,14 +7944,72 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    city?: string | null;
+                    countryCode?: ("AD" | "AL" | "AM" | "AT" | "AZ" | "BA" | "BE" | "BG" | "BY" | "CH" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FO" | "FR" | "GB" | "GE" | "GG" | "GI" | "GR" | "HR" | "HU" | "IE" | "IM" | "IS" | "IT" | "JE" | "LI" | "LT" | "LU" | "LV" | "MC" | "MD" | "ME" | "MK" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "RS" | "SE" | "SI" | "SK" | "SM" | "TR" | "UA" | "VA") | null;
+                    description: string;
+                    /** @default false */
+                    isBudgetHidden?: boolean;
+                    location: string;
+                    numberOfGuests?: number | null;
+                    plannerBudget?: number | null;
+                    postalCode?: string | null;
+                    /** @default [] */
+                    prestations?: number[];
+                    style: string;
+                    title: string;
+                    totalBudget?: number | null;
+                    weddingDate: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        portfolio: {
+                            city: string | null;
+                            countryCode: string | null;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                caption: string;
+                                id: string;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                order: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                            }[];
+                            isBudgetHidden: boolean;
+                            isPublished: boolean;
+                            latitude: number | null;
+                            location: string;
+                            longitude: number | null;
+                            numberOfGuests: number | null;
+                            plannerBudget: number | null;
+                            postalCode: string | null;
+                            prestations: {
+                                id: number;
+                                label: string;
+                            }[];
+                            style: string;
+                            title: string;
+                            totalBudget: number | null;
+                            totalViews: number | null;
+                            /** Format: date */
+                            weddingDate: string;
+                        };
+                        warnings?: string[];
+                    };
+                };
             };
             /**
              * @description Le titre est requis
@@ -6998,7 +8099,45 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        portfolio: {
+                            city: string | null;
+                            countryCode: string | null;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                caption: string;
+                                id: string;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                order: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                            }[];
+                            isBudgetHidden: boolean;
+                            isPublished: boolean;
+                            latitude: number | null;
+                            location: string;
+                            longitude: number | null;
+                            numberOfGuests: number | null;
+                            plannerBudget: number | null;
+                            postalCode: string | null;
+                            prestations: {
+                                id: number;
+                                label: string;
+                            }[];
+                            style: string;
+                            title: string;
+                            totalBudget: number | null;
+                            totalViews: number | null;
+                            /** Format: date */
+                            weddingDate: string;
+                        };
+                        warnings?: string[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -7067,14 +8206,72 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    city?: string | null;
+                    countryCode?: ("AD" | "AL" | "AM" | "AT" | "AZ" | "BA" | "BE" | "BG" | "BY" | "CH" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FO" | "FR" | "GB" | "GE" | "GG" | "GI" | "GR" | "HR" | "HU" | "IE" | "IM" | "IS" | "IT" | "JE" | "LI" | "LT" | "LU" | "LV" | "MC" | "MD" | "ME" | "MK" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "RS" | "SE" | "SI" | "SK" | "SM" | "TR" | "UA" | "VA") | null;
+                    description: string;
+                    /** @default false */
+                    isBudgetHidden?: boolean;
+                    location: string;
+                    numberOfGuests?: number | null;
+                    plannerBudget?: number | null;
+                    postalCode?: string | null;
+                    /** @default [] */
+                    prestations?: number[];
+                    style: string;
+                    title: string;
+                    totalBudget?: number | null;
+                    weddingDate: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        portfolio: {
+                            city: string | null;
+                            countryCode: string | null;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                caption: string;
+                                id: string;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                order: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                            }[];
+                            isBudgetHidden: boolean;
+                            isPublished: boolean;
+                            latitude: number | null;
+                            location: string;
+                            longitude: number | null;
+                            numberOfGuests: number | null;
+                            plannerBudget: number | null;
+                            postalCode: string | null;
+                            prestations: {
+                                id: number;
+                                label: string;
+                            }[];
+                            style: string;
+                            title: string;
+                            totalBudget: number | null;
+                            totalViews: number | null;
+                            /** Format: date */
+                            weddingDate: string;
+                        };
+                        warnings?: string[];
+                    };
+                };
             };
             /**
              * @description Le titre est requis
@@ -7328,14 +8525,24 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    caption: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        caption: string;
+                    };
+                };
             };
             /**
              * @description albums.errors.caption_long
@@ -7419,7 +8626,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isKeyImage: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -7501,14 +8712,27 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    images: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        images: {
+                            id: string;
+                            order: number;
+                        }[];
+                    };
+                };
             };
             /**
              * @description albums.errors.order: not exactly its images
@@ -7591,7 +8815,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        url: string | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -7667,7 +8895,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isPublished: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -7759,7 +8991,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isPublished: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -7832,17 +9068,39 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    images: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        errors: {
+                            file: string;
+                            message: string;
+                        }[];
+                        images: {
+                            caption: string;
+                            id: string;
+                            imageUrl: string | null;
+                            isKeyImage: boolean;
+                            order: number;
+                            /** @enum {string} */
+                            state: "ready" | "preparing" | "refused";
+                        }[];
+                    };
+                };
             };
             /**
-             * @description albums.errors.*: no file kept; {file}: message
+             * @description albums.refused.*: no file kept; errors[{file, message}] and the code of the first one
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -7920,7 +9178,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        prestations: {
+                            id: number;
+                            label: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -7988,7 +9253,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        benefits: string;
+                        experience: string;
+                        portrait: string;
+                        service: string;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8049,14 +9321,31 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    benefits: string;
+                    experience: string;
+                    portrait: string;
+                    service: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        benefits: string;
+                        experience: string;
+                        portrait: string;
+                        service: string;
+                        warnings?: string[];
+                    };
+                };
             };
             /**
              * @description portrait.errors.*: too long, not allowed
@@ -8266,20 +9555,40 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /**
              * @description project.errors.email_invalid
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description project.errors.expired: no draft: it was sent or has expired */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8324,11 +9633,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /**
-             * @description project.errors.phone_invalid
-             *     project.errors.phone_not_served
+             * @description couple.phone.not_served: no mobile number of a served country
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -8339,11 +9652,29 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description common.errors.session_expired: no, ended or unknown couple session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
+            /** @description couple.errors.ended: no open project */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             /**
-             * @description account.phone.errors.limit_reached
+             * @description account.phone.errors.limit_reached: per hour; per day account.phone.errors.day_limit_reached
              *     common.errors.rate_limited: too many calls (Retry-After)
              */
             429: {
@@ -8366,6 +9697,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description couple.phone.errors.unavailable: no SMS today */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     D1_44: {
@@ -8375,21 +9715,44 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    planners?: string[];
+                    venues?: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        planners: string[];
+                        venues: string[];
+                    };
+                };
             };
             /**
-             * @description project.errors.providers_unknown
-             *     project.errors.providers_max: over the limit
+             * @description project.errors.providers_none: no choice
+             *     project.errors.providers_unknown
+             *     project.errors.planners_max: over five
+             *     project.errors.venues_max: over five
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description project.errors.expired: no draft: it was sent or has expired */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8409,7 +9772,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8436,16 +9799,30 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "confirmed" | "no_provider";
+                    };
+                };
             };
-            /** @description api.errors.form: a field is wrong or unknown */
+            /**
+             * @description common.errors.malformed_form
+             *     api.errors.form: a field is wrong or unknown
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8454,7 +9831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.not_found.title: unknown, spent or expired link */
+            /** @description common.not_found.title: unknown, expired or replaced */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8466,7 +9843,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,7 +9865,9 @@ export interface operations {
     };
     D1_41: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8500,7 +9879,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        eventTypes: {
+                            id: number;
+                            label: string;
+                            type: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8535,7 +9922,9 @@ export interface operations {
     };
     D1_42: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8547,7 +9936,38 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        hasMore: boolean;
+                        planners: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8559,7 +9979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description project.errors.expired: no draft */
+            /** @description project.errors.expired: no draft: it was sent or has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +10011,9 @@ export interface operations {
     };
     D1_43: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8603,7 +10025,66 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        hasMore: boolean;
+                        planners: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        venues: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            isTaken: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8615,7 +10096,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description project.errors.expired: no draft */
+            /** @description project.errors.expired: no draft: it was sent or has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8647,7 +10128,9 @@ export interface operations {
     };
     D1_48: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8659,7 +10142,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ranges: {
+                            id: number;
+                            label: string;
+                            max: number | null;
+                            min: number | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8694,7 +10186,9 @@ export interface operations {
     };
     D1_47: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8706,7 +10200,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ranges: {
+                            id: number;
+                            label: string;
+                            max: number | null;
+                            min: number | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8741,7 +10244,9 @@ export interface operations {
     };
     D1_49: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8753,7 +10258,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ranges: {
+                            id: number;
+                            label: string;
+                            max: number | null;
+                            min: number | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -8789,24 +10303,196 @@ export interface operations {
     D1_51: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 1 to 255 printable characters */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {string} */
+                    locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /**
+             * @description project.errors.email_invalid
+             *     api.errors.form: a field is wrong or unknown
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            /** @description api.errors.key_running: the same call is still running */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description api.errors.key_reused: the key was used for another call */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description common.errors.unknown: an unexpected failure */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    D1_46: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    budgetRange: number;
+                    eventDate: string;
+                    eventDateEnd?: string | null;
+                    eventType: number;
+                    guestRange: number;
+                    languages: number[];
+                    message: string;
+                    place: string;
+                    plannerBudgetRange?: number | null;
+                    serviceType?: number | null;
+                    venueFeatures?: number[] | null;
+                    /** @enum {string} */
+                    wanted: "planner" | "venue" | "both";
+                    weddingTheme?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: {
+                            budgetRange: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            /** Format: date */
+                            eventDate: string;
+                            eventDateEnd: string | null;
+                            eventType: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            guestRange: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            message: string;
+                            place: {
+                                city: string;
+                                countrycode: string;
+                                lat: number;
+                                lng: number;
+                                region: string | null;
+                                zipcode: string | null;
+                            };
+                            plannerBudgetRange: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            planners: string[];
+                            serviceType: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            } | null;
+                            venueFeatures: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            venues: string[];
+                            /** @enum {string} */
+                            wanted: "planner" | "venue" | "both";
+                            weddingTheme: string | null;
+                        };
+                        /** Format: starts_with */
+                        projectToken: string;
+                    };
+                };
             };
             /**
              * @description project.errors.*: fields
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description project.errors.expired: no draft: it was sent or has expired */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8837,81 +10523,40 @@ export interface operations {
             };
         };
     };
-    D1_46: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description project.errors.*: fields
-             *     api.errors.form: a field is wrong or unknown
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description common.errors.session_expired: no, spent, unknown or expired access token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            406: components["responses"]["NotAcceptable"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description common.errors.unknown: an unexpected failure */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     D1_45: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 1 to 255 printable characters */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                    firstname: string;
+                    lastname: string;
+                    phone: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "confirmation_sent";
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /**
              * @description project.errors.*: fields
@@ -8926,9 +10571,36 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description project.errors.expired: no draft: it was sent or has expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
+            /** @description api.errors.key_running: the same call is still running */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description api.errors.key_reused: the key was used for another call */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /**
              * @description project.errors.limit
              *     common.errors.rate_limited: too many calls (Retry-After)
@@ -8954,7 +10626,9 @@ export interface operations {
     };
     D1_50: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8966,7 +10640,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        serviceTypes: {
+                            id: number;
+                            label: string;
+                            type: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -9006,14 +10688,37 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    firstname?: string;
+                    lastname?: string;
+                    /** @enum {string} */
+                    locale?: "fr" | "en" | "de" | "it" | "nl" | "es" | "pt";
+                    notifications?: ("answers" | "still_looking" | "reviews")[];
+                    phone?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        profile: {
+                            email: string | null;
+                            firstname: string | null;
+                            isPhoneVerified: boolean;
+                            lastname: string | null;
+                            locale: string | null;
+                            notifications: ("answers" | "still_looking" | "reviews")[];
+                            phone: string | null;
+                        };
+                    };
+                };
             };
             /**
              * @description project.errors.*: fields
@@ -9027,7 +10732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.session_expired: no, spent, unknown or expired access token */
+            /** @description common.errors.session_expired: no, ended or unknown couple session */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9037,9 +10742,18 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description couple.errors.ended: no open project has the contact */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9048,7 +10762,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description couple.errors.account_failed
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9066,17 +10783,29 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        verified: true;
+                    };
+                };
             };
             /**
-             * @description account.code.errors.wrong
+             * @description account.code.errors.format: not six digits
+             *     account.code.errors.wrong
              *     account.code.errors.used_up
              *     account.code.errors.expired
              *     api.errors.form: a field is wrong or unknown
@@ -9089,10 +10818,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description common.errors.session_expired: no, ended or unknown couple session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9250,7 +10988,11 @@ export interface operations {
     };
     D1_33: {
         parameters: {
-            query?: never;
+            query: {
+                country?: "FR" | "BE" | "GB" | "DE" | "IT" | "ES" | "PT";
+                limit?: string;
+                q: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9262,7 +11004,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        localities: {
+                            city: string;
+                            country: string;
+                            countrycode: string;
+                            id: string;
+                            lat: number;
+                            lng: number;
+                            /** Format: uri */
+                            url: string;
+                            zipcode: string | null;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -9300,7 +11056,24 @@ export interface operations {
     };
     D1_34: {
         parameters: {
-            query?: never;
+            query: {
+                capacity?: string;
+                cursor?: string;
+                date?: string;
+                distance?: string;
+                feature?: string[];
+                langue?: string[];
+                lat?: string;
+                lng?: string;
+                place?: string;
+                priceFrom?: string;
+                priceTo?: string;
+                q?: string;
+                role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                service?: string[];
+                sort?: "relevance" | "distance" | "price" | "reviews";
+                type?: string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9312,7 +11085,82 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        facets: {
+                            capacities: {
+                                count: number;
+                                value: number;
+                            }[];
+                            distances: {
+                                count: number;
+                                value: number;
+                            }[];
+                            features: {
+                                count: number;
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            langues: {
+                                count: number;
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            ratings: {
+                                count: number;
+                                value: number;
+                            }[];
+                            reviews: {
+                                count: number;
+                                value: number;
+                            }[];
+                            services: {
+                                count: number;
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            types: {
+                                count: number;
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                        } | null;
+                        next: string | null;
+                        planners: {
+                            city: string;
+                            distanceKm: number | null;
+                            id: string;
+                            image: {
+                                alt: string;
+                                height: number;
+                                id: string;
+                                /** Format: uri */
+                                url: string;
+                                width: number;
+                            } | null;
+                            isPremium: boolean;
+                            languages: {
+                                id: number;
+                                label: string;
+                                type: string;
+                            }[];
+                            name: string;
+                            priceFrom: number | null;
+                            rating: number | null;
+                            reviewCount: number;
+                            /** @enum {string} */
+                            role: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                        previous: string | null;
+                        total: number;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -9442,7 +11290,20 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        instagramStatus: {
+                            hasToken: boolean;
+                            tokenExpired: boolean;
+                        };
+                        snFacebook: string | null;
+                        snInstagram: string | null;
+                        snLinkedIn: string | null;
+                        snPinterest: string | null;
+                        snTikTok: string | null;
+                        snTwitter: string | null;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -9503,14 +11364,34 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    snFacebook?: string | null;
+                    snInstagram?: string | null;
+                    snLinkedIn?: string | null;
+                    snPinterest?: string | null;
+                    snTikTok?: string | null;
+                    snTwitter?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        snFacebook: string | null;
+                        snInstagram: string | null;
+                        snLinkedIn: string | null;
+                        snPinterest: string | null;
+                        snTikTok: string | null;
+                        snTwitter: string | null;
+                    };
+                };
             };
             /**
              * @description social_networks.errors.invalid_urls: with each network's own
@@ -9543,6 +11424,15 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description common.errors.changed_meanwhile: If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
@@ -9584,7 +11474,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date */
+                            date: string;
+                            title: string;
+                            views: number;
+                        }[];
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -9643,7 +11544,9 @@ export interface operations {
     };
     D3_10: {
         parameters: {
-            query?: never;
+            query?: {
+                period?: "today" | "7days" | "30days";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9655,10 +11558,26 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        data: {
+                            answeredRate: number | null;
+                            rejectedRate: number | null;
+                            seenOpenRate: number | null;
+                            unlockedRate: number | null;
+                        };
+                        lastMonthlyMessagesCount: number;
+                        /** @constant */
+                        success: true;
+                        viewsTotal: number;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
-            /** @description api.errors.form: a field is wrong or unknown */
+            /**
+             * @description common.errors.api: another period
+             *     api.errors.form: a field is wrong or unknown
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9699,7 +11618,7 @@ export interface operations {
                 };
             };
             /**
-             * @description dashboard.error_loading_data: the document key; statistics.dashboard.… in the locale files
+             * @description statistics.dashboard.error_loading_data
              *     common.errors.unknown: an unexpected failure
              */
             500: {
@@ -9714,7 +11633,9 @@ export interface operations {
     };
     D3_09: {
         parameters: {
-            query?: never;
+            query?: {
+                period?: "today" | "7days" | "30days";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9726,7 +11647,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date */
+                            date: string;
+                            views: number;
+                        }[];
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /**
@@ -9773,7 +11704,7 @@ export interface operations {
                 };
             };
             /**
-             * @description dashboard.error_loading_data: the document key; statistics.dashboard.… in the locale files
+             * @description statistics.dashboard.error_loading_data
              *     common.errors.unknown: an unexpected failure
              */
             500: {
@@ -9789,18 +11720,35 @@ export interface operations {
     D3_07: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 1 to 255 printable characters */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    plan: "premium_monthly" | "premium_yearly";
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        session_url: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
             /**
              * @description subscription.results.missing_parameters
@@ -9846,8 +11794,29 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /**
+             * @description subscription.results.already_active
+             *     api.errors.key_running: the same call is still running
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description api.errors.key_reused: the key was used for another call */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
@@ -9885,9 +11854,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        session_url: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
             };
-            304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
                 headers: {
@@ -9908,6 +11883,7 @@ export interface operations {
             };
             /**
              * @description common.errors.impersonation_denied: token of an administrator acting for the account
+             *     common.errors.not_moderated
              *     api.errors.not_allowed: the account may not use the call
              */
             403: {
@@ -9927,17 +11903,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description GET: Allow: POST (opens a page at Stripe; SECURITY.md) */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             406: components["responses"]["NotAcceptable"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9974,7 +11943,27 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        venues: {
+                            bedrooms: number | null;
+                            city: string;
+                            countryCode: string;
+                            /** Format: uuid */
+                            id: string;
+                            imageUrl: string | null;
+                            isPublished: boolean;
+                            isValidated: boolean;
+                            maxPrice: number | null;
+                            minPrice: number | null;
+                            name: string;
+                            seatedCapacity: number | null;
+                            standingCapacity: number | null;
+                            type: string;
+                            zipcode: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -10047,7 +12036,112 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        venue: {
+                            address: string;
+                            bedrooms: number | null;
+                            city: string;
+                            contactPerson: {
+                                name: string | null;
+                                role: string | null;
+                            };
+                            countryCode: string;
+                            countryLabel: string;
+                            description: string;
+                            detailedDescription: string;
+                            email: string;
+                            features: {
+                                bar: boolean;
+                                bridalSuite: boolean;
+                                catering: boolean;
+                                ceremonyAndReception: boolean;
+                                chairs: boolean;
+                                china: boolean;
+                                cityView: boolean;
+                                confettiAllowed: boolean;
+                                danceFloor: boolean;
+                                flatware: boolean;
+                                garden: boolean;
+                                glassware: boolean;
+                                lighting: boolean;
+                                linens: boolean;
+                                mountainView: boolean;
+                                openFlameAllowed: boolean;
+                                outdoorCeremony: boolean;
+                                parking: boolean;
+                                petsAllowed: boolean;
+                                receptionVenue: boolean;
+                                seaView: boolean;
+                                soundSystem: boolean;
+                                tables: boolean;
+                                weddingLicense: boolean;
+                                wheelchairAccessible: boolean;
+                            } & {
+                                [key: string]: boolean;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                alt: string;
+                                caption: string;
+                                description: string;
+                                filepath: string;
+                                id: string;
+                                imageSize: number;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                isVisible: boolean;
+                                position: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                                title: string;
+                            }[];
+                            isPublished: boolean;
+                            isValidated: boolean;
+                            latitude: number;
+                            longitude: number;
+                            maxPrice: number | null;
+                            minPrice: number | null;
+                            name: string;
+                            phone: string;
+                            prestationDetails: {
+                                budgetStartingFrom: number | null;
+                                description: string;
+                                isBudgetVisible: boolean;
+                                isDescriptionVisible: boolean;
+                                prestationId: string;
+                            }[];
+                            prestations: {
+                                label: string;
+                                slug: string;
+                            }[];
+                            reviews: {
+                                content: string;
+                                coupleName: string;
+                                id: string;
+                                /** Format: date */
+                                weddingDate: string;
+                            }[];
+                            seatedCapacity: number | null;
+                            snFacebook: string | null;
+                            snInstagram: string | null;
+                            standingCapacity: number | null;
+                            type: string;
+                            videos: {
+                                description: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uri */
+                                link: string;
+                                status: boolean;
+                                title: string;
+                            }[];
+                            website: string | null;
+                            zipcode: string;
+                        };
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -10200,14 +12294,44 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    alt?: string;
+                    caption?: string;
+                    description?: string;
+                    isKeyImage?: boolean;
+                    isVisible?: boolean;
+                    position?: number;
+                    title?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        image: {
+                            alt: string;
+                            caption: string;
+                            description: string;
+                            filepath: string;
+                            id: string;
+                            imageSize: number;
+                            imageUrl: string | null;
+                            isKeyImage: boolean;
+                            isVisible: boolean;
+                            position: number;
+                            /** @enum {string} */
+                            state: "ready" | "preparing" | "refused";
+                            title: string;
+                        };
+                    };
+                };
             };
             /**
              * @description pictures.errors.*
@@ -10249,6 +12373,15 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
+            /** @description albums.errors.cover: the key picture is not prepared yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
@@ -10364,14 +12497,24 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    published: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isPublished: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {
@@ -10445,14 +12588,169 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description: {
+                        bedrooms?: number | null;
+                        description: string;
+                        /** @default  */
+                        detailedDescription?: string;
+                        maxPrice?: number | null;
+                        minPrice?: number | null;
+                        seatedCapacity?: number | null;
+                        standingCapacity?: number | null;
+                    };
+                    /** @default {} */
+                    features?: {
+                        [key: string]: boolean;
+                    };
+                    general: {
+                        address: string;
+                        city?: string;
+                        contactPerson?: {
+                            name?: string;
+                            role?: string;
+                        };
+                        /** @enum {string} */
+                        countryCode?: "AD" | "AL" | "AM" | "AT" | "AZ" | "BA" | "BE" | "BG" | "BY" | "CH" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FO" | "FR" | "GB" | "GE" | "GG" | "GI" | "GR" | "HR" | "HU" | "IE" | "IM" | "IS" | "IT" | "JE" | "LI" | "LT" | "LU" | "LV" | "MC" | "MD" | "ME" | "MK" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "RS" | "SE" | "SI" | "SK" | "SM" | "TR" | "UA" | "VA";
+                        email: string;
+                        name: string;
+                        phone: string;
+                        phoneCountry?: string;
+                        snFacebook?: string;
+                        snInstagram?: string;
+                        type: string;
+                        website?: string;
+                        zipcode?: string;
+                    };
+                    prestationDetails?: {
+                        budgetStartingFrom?: number | null;
+                        description?: string;
+                        /** @default true */
+                        isBudgetVisible?: boolean;
+                        /** @default true */
+                        isDescriptionVisible?: boolean;
+                        prestationId: string;
+                    }[];
+                    /** @default [] */
+                    prestations?: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        venue: {
+                            address: string;
+                            bedrooms: number | null;
+                            city: string;
+                            contactPerson: {
+                                name: string | null;
+                                role: string | null;
+                            };
+                            countryCode: string;
+                            countryLabel: string;
+                            description: string;
+                            detailedDescription: string;
+                            email: string;
+                            features: {
+                                bar: boolean;
+                                bridalSuite: boolean;
+                                catering: boolean;
+                                ceremonyAndReception: boolean;
+                                chairs: boolean;
+                                china: boolean;
+                                cityView: boolean;
+                                confettiAllowed: boolean;
+                                danceFloor: boolean;
+                                flatware: boolean;
+                                garden: boolean;
+                                glassware: boolean;
+                                lighting: boolean;
+                                linens: boolean;
+                                mountainView: boolean;
+                                openFlameAllowed: boolean;
+                                outdoorCeremony: boolean;
+                                parking: boolean;
+                                petsAllowed: boolean;
+                                receptionVenue: boolean;
+                                seaView: boolean;
+                                soundSystem: boolean;
+                                tables: boolean;
+                                weddingLicense: boolean;
+                                wheelchairAccessible: boolean;
+                            } & {
+                                [key: string]: boolean;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                alt: string;
+                                caption: string;
+                                description: string;
+                                filepath: string;
+                                id: string;
+                                imageSize: number;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                isVisible: boolean;
+                                position: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                                title: string;
+                            }[];
+                            isPublished: boolean;
+                            isValidated: boolean;
+                            latitude: number;
+                            longitude: number;
+                            maxPrice: number | null;
+                            minPrice: number | null;
+                            name: string;
+                            phone: string;
+                            prestationDetails: {
+                                budgetStartingFrom: number | null;
+                                description: string;
+                                isBudgetVisible: boolean;
+                                isDescriptionVisible: boolean;
+                                prestationId: string;
+                            }[];
+                            prestations: {
+                                label: string;
+                                slug: string;
+                            }[];
+                            reviews: {
+                                content: string;
+                                coupleName: string;
+                                id: string;
+                                /** Format: date */
+                                weddingDate: string;
+                            }[];
+                            seatedCapacity: number | null;
+                            snFacebook: string | null;
+                            snInstagram: string | null;
+                            standingCapacity: number | null;
+                            type: string;
+                            videos: {
+                                description: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uri */
+                                link: string;
+                                status: boolean;
+                                title: string;
+                            }[];
+                            website: string | null;
+                            zipcode: string;
+                        };
+                        warnings?: string[];
+                    };
+                };
             };
             /**
              * @description Email invalide
@@ -10495,10 +12793,7 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description venues.venue.list.premium_required: second venue without premium
-             *     venues.errors.changed
-             */
+            /** @description venues.errors.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10518,7 +12813,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            /** @description common.errors.rate_limited: too many calls (Retry-After) */
+            /** @description common.errors.rate_limited: limit of the call (Retry-After) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10550,19 +12845,44 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        image: {
+                            alt: string;
+                            caption: string;
+                            description: string;
+                            filepath: string;
+                            id: string;
+                            imageSize: number;
+                            imageUrl: string | null;
+                            isKeyImage: boolean;
+                            isVisible: boolean;
+                            position: number;
+                            /** @enum {string} */
+                            state: "ready" | "preparing" | "refused";
+                            title: string;
+                        };
+                    };
+                };
             };
             /**
              * @description L'image ne doit pas dépasser 5MB: FILE_TOO_LARGE
              *     Format d'image non supporté. Utilisez JPEG, PNG ou WebP: INVALID_FILE_TYPE
-             *     albums.errors.upload: UPLOAD_ERROR
+             *     albums.errors.required: no file
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -10612,7 +12932,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description albums.errors.upload: UPLOAD_ERROR
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10639,13 +12962,22 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        videos: {
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uri */
+                            link: string;
+                            status: boolean;
+                            title: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
-            /**
-             * @description videos.errors.*
-             *     api.errors.form: a field is wrong or unknown
-             */
+            /** @description api.errors.form: a field is wrong or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,18 +13014,6 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description videos.venue.known
-             *     videos.venue.full
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
             429: {
                 headers: {
@@ -10703,7 +13023,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description videos.errors.loading
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,14 +13046,36 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    link: string;
+                    /** @default true */
+                    status?: boolean;
+                    title: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        videos: {
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uri */
+                            link: string;
+                            status: boolean;
+                            title: string;
+                        }[];
+                    };
+                };
             };
             /**
              * @description videos.errors.*
@@ -10795,7 +13140,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description videos.errors.add
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10825,10 +13173,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description videos.errors.*
-             *     api.errors.form: a field is wrong or unknown
-             */
+            /** @description api.errors.form: a field is wrong or unknown */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10865,18 +13210,6 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description videos.venue.known
-             *     videos.venue.full
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
@@ -10888,7 +13221,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description videos.errors.delete
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,14 +13245,34 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    status?: boolean;
+                    title?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        videos: {
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uri */
+                            link: string;
+                            status: boolean;
+                            title: string;
+                        }[];
+                    };
+                };
             };
             /**
              * @description videos.errors.*
@@ -10958,18 +13314,6 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /**
-             * @description videos.venue.known
-             *     videos.venue.full
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             /** @description common.errors.rate_limited: too many calls (Retry-After) */
@@ -10981,7 +13325,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description common.errors.unknown: an unexpected failure */
+            /**
+             * @description videos.errors.change
+             *     common.errors.unknown: an unexpected failure
+             */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10999,18 +13346,175 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description: {
+                        bedrooms?: number | null;
+                        description: string;
+                        /** @default  */
+                        detailedDescription?: string;
+                        maxPrice?: number | null;
+                        minPrice?: number | null;
+                        seatedCapacity?: number | null;
+                        standingCapacity?: number | null;
+                    };
+                    /** @default {} */
+                    features?: {
+                        [key: string]: boolean;
+                    };
+                    general: {
+                        address: string;
+                        city?: string;
+                        contactPerson?: {
+                            name?: string;
+                            role?: string;
+                        };
+                        /** @enum {string} */
+                        countryCode?: "AD" | "AL" | "AM" | "AT" | "AZ" | "BA" | "BE" | "BG" | "BY" | "CH" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FO" | "FR" | "GB" | "GE" | "GG" | "GI" | "GR" | "HR" | "HU" | "IE" | "IM" | "IS" | "IT" | "JE" | "LI" | "LT" | "LU" | "LV" | "MC" | "MD" | "ME" | "MK" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "RS" | "SE" | "SI" | "SK" | "SM" | "TR" | "UA" | "VA";
+                        email: string;
+                        name: string;
+                        phone: string;
+                        phoneCountry?: string;
+                        snFacebook?: string;
+                        snInstagram?: string;
+                        type: string;
+                        website?: string;
+                        zipcode?: string;
+                    };
+                    prestationDetails?: {
+                        budgetStartingFrom?: number | null;
+                        description?: string;
+                        /** @default true */
+                        isBudgetVisible?: boolean;
+                        /** @default true */
+                        isDescriptionVisible?: boolean;
+                        prestationId: string;
+                    }[];
+                    /** @default [] */
+                    prestations?: string[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        venue: {
+                            address: string;
+                            bedrooms: number | null;
+                            city: string;
+                            contactPerson: {
+                                name: string | null;
+                                role: string | null;
+                            };
+                            countryCode: string;
+                            countryLabel: string;
+                            description: string;
+                            detailedDescription: string;
+                            email: string;
+                            features: {
+                                bar: boolean;
+                                bridalSuite: boolean;
+                                catering: boolean;
+                                ceremonyAndReception: boolean;
+                                chairs: boolean;
+                                china: boolean;
+                                cityView: boolean;
+                                confettiAllowed: boolean;
+                                danceFloor: boolean;
+                                flatware: boolean;
+                                garden: boolean;
+                                glassware: boolean;
+                                lighting: boolean;
+                                linens: boolean;
+                                mountainView: boolean;
+                                openFlameAllowed: boolean;
+                                outdoorCeremony: boolean;
+                                parking: boolean;
+                                petsAllowed: boolean;
+                                receptionVenue: boolean;
+                                seaView: boolean;
+                                soundSystem: boolean;
+                                tables: boolean;
+                                weddingLicense: boolean;
+                                wheelchairAccessible: boolean;
+                            } & {
+                                [key: string]: boolean;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            images: {
+                                alt: string;
+                                caption: string;
+                                description: string;
+                                filepath: string;
+                                id: string;
+                                imageSize: number;
+                                imageUrl: string | null;
+                                isKeyImage: boolean;
+                                isVisible: boolean;
+                                position: number;
+                                /** @enum {string} */
+                                state: "ready" | "preparing" | "refused";
+                                title: string;
+                            }[];
+                            isPublished: boolean;
+                            isValidated: boolean;
+                            latitude: number;
+                            longitude: number;
+                            maxPrice: number | null;
+                            minPrice: number | null;
+                            name: string;
+                            phone: string;
+                            prestationDetails: {
+                                budgetStartingFrom: number | null;
+                                description: string;
+                                isBudgetVisible: boolean;
+                                isDescriptionVisible: boolean;
+                                prestationId: string;
+                            }[];
+                            prestations: {
+                                label: string;
+                                slug: string;
+                            }[];
+                            reviews: {
+                                content: string;
+                                coupleName: string;
+                                id: string;
+                                /** Format: date */
+                                weddingDate: string;
+                            }[];
+                            seatedCapacity: number | null;
+                            snFacebook: string | null;
+                            snInstagram: string | null;
+                            standingCapacity: number | null;
+                            type: string;
+                            videos: {
+                                description: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uri */
+                                link: string;
+                                status: boolean;
+                                title: string;
+                            }[];
+                            website: string | null;
+                            zipcode: string;
+                        };
+                        warnings?: string[];
+                    };
+                };
             };
             /**
              * @description Email invalide
              *     venues.errors.*: each field of steps 1 and 2
+             *     venue_services.errors.budget_required: a service without description or price
+             *     api.errors.unknown_field: a feature that no list has
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -11088,7 +13592,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        prestations: {
+                            label: string;
+                            slug: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -11153,7 +13664,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        types: {
+                            label: string;
+                            value: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -11218,7 +13736,23 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        freePlanQuota: number;
+                        videoCount: number;
+                        videos: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            isVisible: boolean;
+                            title: string;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
             };
             304: components["responses"]["NotModified"];
             /** @description api.errors.form: a field is wrong or unknown */
@@ -11279,14 +13813,38 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    link: string;
+                    /** @default true */
+                    status?: boolean;
+                    title: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        video: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            description: string;
+                            /** Format: uuid */
+                            id: string;
+                            isVisible: boolean;
+                            title: string;
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
             };
             /**
              * @description videos.errors.title_required
@@ -11455,7 +14013,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        isVisible: boolean;
+                    };
+                };
             };
             /** @description api.errors.form: a field is wrong or unknown */
             400: {

@@ -11,7 +11,6 @@ export const ERRORS = {
   malformed_form: { status: 400, key: "common:errors.malformed_form", log: "info" },
   changed_meanwhile: { status: 409, key: "common:errors.changed_meanwhile", log: "info" },
   upload_busy: { status: 429, key: "common:errors.upload_busy", log: "warn" },
-  not_built: { status: 501, key: "common:errors.not_built", log: "info" },
   onboarding_required: { status: 403, key: "api:errors.required_onboarding", log: "info" },
   premium_required: { status: 403, key: "api:errors.premium_required", log: "info" },
   call_not_allowed: { status: 403, key: "api:errors.not_allowed", log: "info" },
