@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { translator } from "~/i18n/texts.server";
 import { readMe } from "~/models/accounts/me.queries.server";
+import { reloadApiSession } from "~/models/accounts/sessions/queries.server";
 import { checkSiret } from "~/models/companies/check-siret.server";
 import { companyNameSchema, creationDateSchema, siretSchema } from "~/models/companies/form.rules";
 import { normalizeSiret } from "~/models/companies/rules";
@@ -79,7 +80,7 @@ export const ONBOARDING_CALLS = [
     missing: "onboarding:error",
     success: 201,
     failure: "onboarding_failed",
-    handle: async ({ ctx, me, input: { company } }) => {
+    handle: async ({ ctx, me, session, input: { company } }) => {
       if (me.hasFinishedOnboarding) return refuse("onboarding_failed", { status: 409 });
       const { name, siret, address, dateOfCreation } = company;
       const { zipcode, city, countryCode } = address;
@@ -103,7 +104,8 @@ export const ONBOARDING_CALLS = [
       if (completed.kind === "invalid")
         throw new ApiError({ status: 400, key: "onboarding:error", fields: atTheirPlaces(completed.errors) });
       if (completed.kind !== "finished") return refuse("onboarding_failed", { status: 409 });
-      return { user: meOfApi(await readMe(ctx, { ...me, hasFinishedOnboarding: true }), ctx) };
+      const now = session && (await reloadApiSession(ctx, session));
+      return now ? { user: meOfApi(await readMe(ctx, now.me), ctx) } : refuse("session_expired");
     },
   }),
 ];

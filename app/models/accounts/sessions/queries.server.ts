@@ -126,6 +126,15 @@ export async function findSessionOfAccessToken(
   return session?.kind === "signed_in" ? session : null;
 }
 
+/** Reads the session of a client of the API again, after a call has changed its account. Null as in `findSession`. */
+export async function reloadApiSession(
+  ctx: ModelContext,
+  { tokenHash }: Pick<ActiveSession, "tokenHash">,
+): Promise<ActiveSession | null> {
+  const session = await readSession(ctx, sql`s.token_hash = ${tokenHash}`, "api");
+  return session?.kind === "signed_in" ? session : null;
+}
+
 async function readSession(
   { db, clock }: ModelContext,
   isWanted: Query,
