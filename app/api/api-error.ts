@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "~/models/core/errors";
+import { API_ERRORS, apiErrorOf, type ApiErrorCode } from "./errors";
 
 interface ApiErrorFacts {
   status: number;
@@ -21,13 +21,14 @@ export class ApiError extends Error {
 
 /** Refuses a call with an error of the table; some calls answer it with another status than the pages. */
 export function refuse(
-  code: ErrorCode,
+  code: ApiErrorCode,
   { status, ...more }: { status?: number } & Pick<ApiErrorFacts, "fields" | "more"> = {},
 ): never {
-  throw new ApiError({ status: status ?? ERRORS[code].status, key: ERRORS[code].key, ...more });
+  const error = apiErrorOf(code);
+  throw new ApiError({ status: status ?? error.status, key: error.key, ...more });
 }
 
 /** Refuses a call because of the values of some fields. The message is that of the first field. */
 export function refuseFields(fields: Readonly<Record<string, string>>, status = 400): never {
-  throw new ApiError({ status, key: Object.values(fields)[0] ?? ERRORS.api_invalid.key, fields });
+  throw new ApiError({ status, key: Object.values(fields)[0] ?? API_ERRORS.api_invalid.key, fields });
 }

@@ -21,7 +21,7 @@ export interface CallArgs<Level extends AccessLevel, Input, Query> {
 }
 
 /** The body of a successful answer; null for an answer without a body. */
-export type ApiAnswer = object | null;
+type ApiAnswer = object | null;
 
 interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query extends z.ZodType> {
   /** The id of the call in docs/api/calls.json. */

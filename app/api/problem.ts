@@ -1,11 +1,11 @@
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { splitErrorKey } from "~/models/core/error-key.rules";
-import { ERRORS } from "~/models/core/errors";
 import type { ApiError } from "./api-error";
+import { API_ERRORS } from "./errors";
 
 /** The name of an error as the documents write it: the text key with `.` for `:`. */
-export const errorSlugOf = (key: string): string => splitErrorKey(key).key.replace(":", ".");
+const errorSlugOf = (key: string): string => splitErrorKey(key).key.replace(":", ".");
 
 /**
  * The answer to a refused call: the members of the documents (`status`, `errorSlug`, `error`, `fields`) and those of RFC
@@ -30,7 +30,7 @@ export async function problemAnswer(
     ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}),
     ...more,
     type: `${ctx.origin}/api/docs#${errorSlugOf(key)}`,
-    title: inWords(named.length > 0 ? ERRORS.api_invalid.key : key),
+    title: inWords(named.length > 0 ? API_ERRORS.api_invalid.key : key),
     detail: inWords(key),
     instance: `urn:uuid:${ctx.requestId}`,
   };

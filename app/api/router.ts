@@ -1,6 +1,6 @@
 import type { ApiCall } from "./contract";
 
-export const API_PREFIX = "/api";
+const API_PREFIX = "/api";
 
 /** Whether a path belongs to the HTTP API. */
 export const isApiPath = (pathname: string): boolean =>

@@ -9,6 +9,7 @@ import {
 } from "zod-openapi";
 import type { ApiCall } from "../../app/api/contract.ts";
 import { CALLS } from "../../app/api/table.ts";
+import { API_ERRORS } from "../../app/api/errors.ts";
 import { ERRORS } from "../../app/models/core/errors.ts";
 import { answerSchemas } from "../../tests/support/api/answer-schemas.ts";
 
@@ -55,7 +56,7 @@ const SHARED = {
   notModified: { id: "NotModified", description: "The client has this answer already (If-None-Match)." },
   notAcceptable: {
     id: "NotAcceptable",
-    description: `${slug(ERRORS.not_acceptable.key)}: the client takes no JSON`,
+    description: `${slug(API_ERRORS.not_acceptable.key)}: the client takes no JSON`,
     content: PROBLEM,
   },
   tooLarge: {
@@ -65,7 +66,7 @@ const SHARED = {
   },
   unsupported: {
     id: "UnsupportedType",
-    description: `${slug(ERRORS.unsupported_type.key)}: the body is no JSON in UTF-8, or no multipart form`,
+    description: `${slug(API_ERRORS.unsupported_type.key)}: the body is no JSON in UTF-8, or no multipart form`,
     content: PROBLEM,
   },
 } satisfies Record<string, ZodOpenApiResponseObject>;
@@ -74,7 +75,7 @@ const SHARED = {
 function generalErrors({ auth }: DocumentedCall) {
   const hasLevel = auth.startsWith("bearer:");
   return [
-    { status: 400, errorSlug: slug(ERRORS.api_invalid.key), when: "a field is wrong or unknown" },
+    { status: 400, errorSlug: slug(API_ERRORS.api_invalid.key), when: "a field is wrong or unknown" },
     { status: 429, errorSlug: slug(ERRORS.rate_limited.key), when: "too many calls (Retry-After)" },
     { status: 500, errorSlug: slug(ERRORS.unexpected.key), when: "an unexpected failure" },
     ...(auth.startsWith("bearer")
@@ -84,7 +85,7 @@ function generalErrors({ auth }: DocumentedCall) {
       ? [
           {
             status: 403,
-            errorSlug: slug(ERRORS.call_not_allowed.key),
+            errorSlug: slug(API_ERRORS.call_not_allowed.key),
             when: "the account may not use the call",
           },
         ]
@@ -108,8 +109,8 @@ function responsesOf(call: ApiCall, row: DocumentedCall, answer: z.ZodType | und
     if (!row.errors.some((error) => error.status === status && error.errorSlug === errorSlug))
       add(status, `${errorSlug}: ${when}`);
   if (call.takesIdempotencyKey) {
-    add(409, `${slug(ERRORS.idempotency_key_running.key)}: the same call is still running`);
-    add(422, `${slug(ERRORS.idempotency_key_reused.key)}: the key was used for another call`);
+    add(409, `${slug(API_ERRORS.idempotency_key_running.key)}: the same call is still running`);
+    add(422, `${slug(API_ERRORS.idempotency_key_reused.key)}: the key was used for another call`);
   }
   const responses: ZodOpenApiResponsesObject = {};
   const success = `${row.success}`;

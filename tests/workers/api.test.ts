@@ -3,8 +3,13 @@ import { createAccount, PASSWORD } from "../support/accounts.ts";
 import { administrator } from "../support/api/administrator.ts";
 import { ApiClient, memberOf, type ApiAnswer } from "../support/api/api-client.ts";
 import { ApiScene } from "../support/api/api-rows.ts";
+import { createNewcomer } from "../support/action-forms.ts";
 import { freshMobile } from "../support/couples.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+/** The French text of a key. */
+const textOf = (key: string): string => ALL_TEXTS.fr.get(key) ?? "";
 
 let product: Product;
 let scene: ApiScene;
@@ -279,6 +284,9 @@ describe("an Idempotency-Key", () => {
     expect(await accounts("k1")).toBe(1);
     const stored = await product.db.prepare("SELECT * FROM api_idempotency_keys").all();
     expect(JSON.stringify(stored.results)).not.toContain(memberOf(first.json, "token"));
+    await product.db.prepare("UPDATE api_idempotency_keys SET status = NULL").run();
+    const running = await registering(client, "k1");
+    expect(running.json).toMatchObject({ status: 409, errorSlug: "api.errors.key_running" });
   });
 
   test("thirty calls at once have one effect", async () => {
@@ -293,7 +301,10 @@ describe("an Idempotency-Key", () => {
   test("another body is refused, and so is a key of another form", async () => {
     const client = scene.stranger();
     await registering(client, "k3");
-    expect((await registering(client, "k3", { firstname: "Léa" })).status).toBe(422);
+    expect((await registering(client, "k3", { firstname: "Léa" })).json).toMatchObject({
+      status: 422,
+      errorSlug: "api.errors.key_reused",
+    });
     expect((await registering(client, "k 4")).status).toBe(400);
   });
 
@@ -329,15 +340,15 @@ describe("requests that are not well made", () => {
   });
 
   test.each([
-    [{ "Content-Type": "text/plain" }, 415],
-    [{ "Content-Type": "application/json; charset=latin1" }, 415],
-    [{ "Content-Type": "application/x-www-form-urlencoded" }, 415],
-    [{ "Content-Encoding": "gzip" }, 415],
-    [{ Accept: "text/html" }, 406],
-    [{ Accept: "application/json;q=0" }, 406],
-  ])("the headers %j are refused", async (headers, status) => {
+    [{ "Content-Type": "text/plain" }, 415, "unsupported_type"],
+    [{ "Content-Type": "application/json; charset=latin1" }, 415, "unsupported_type"],
+    [{ "Content-Type": "application/x-www-form-urlencoded" }, 415, "unsupported_type"],
+    [{ "Content-Encoding": "gzip" }, 415, "unsupported_type"],
+    [{ Accept: "text/html" }, 406, "not_acceptable"],
+    [{ Accept: "application/json;q=0" }, 406, "not_acceptable"],
+  ])("the headers %j are refused", async (headers, status, name) => {
     const body = JSON.stringify({ username: "a@x.example", password: "abcdefgh" });
-    expect((await login(body, headers)).status).toBe(status);
+    expect((await login(body, headers)).json).toMatchObject({ status, errorSlug: `api.errors.${name}` });
   });
 
   test("an unknown path is 404, and a wrong method 405 with the allowed ones; a method in a header is ignored", async () => {
@@ -345,7 +356,7 @@ describe("requests that are not well made", () => {
     const unknown = await client.send({ method: "GET", path: "/api/nothing/at/all" });
     expect(unknown.json).toMatchObject({ status: 404, errorSlug: "api.errors.unknown_path" });
     const wrong = await client.send({ method: "PUT", path: "/api/me" });
-    expect(wrong.status).toBe(405);
+    expect(wrong.json).toMatchObject({ status: 405, errorSlug: "api.errors.method" });
     expect(wrong.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
     const overridden = await client.send({
       method: "POST",
@@ -354,6 +365,46 @@ describe("requests that are not well made", () => {
       headers: { "X-HTTP-Method-Override": "GET" },
     });
     expect(overridden.status).toBe(405);
+  });
+
+  test("what is wrong with a field is said in words: missing, unknown or not valid", async () => {
+    const refresh = (body: object) =>
+      scene.stranger().send({ method: "POST", path: "/api/auth/refresh", body });
+    expect((await refresh({ refresh_token: "a\u0000", other: 1 })).json).toMatchObject({
+      title: expect.any(String),
+      fields: { refresh_token: textOf("api:errors.invalid"), other: textOf("api:errors.unknown_field") },
+    });
+    const { client } = await scene.account();
+    const siret = await client.send({ method: "GET", path: "/api/siren/siret" });
+    expect(siret.json).toMatchObject({
+      title: textOf("api:errors.form"),
+      fields: { siret: textOf("api:errors.required") },
+    });
+  });
+
+  test("an account that has not finished onboarding is told so", async () => {
+    const { email } = await createNewcomer(product);
+    const newcomer = await ApiClient.signedIn(product, email);
+    const profile = await newcomer.send({ method: "GET", path: "/api/profile-url" });
+    expect(profile.json).toMatchObject({ status: 403, errorSlug: "api.errors.required_onboarding" });
+  });
+
+  test("a version that is no version is outdated", async () => {
+    const { client } = await scene.account();
+    const answer = await client.send({
+      method: "POST",
+      path: "/api/portrait-experiences",
+      body: {},
+      headers: { "If-Match": "no version" },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const locale = await client.send({
+      method: "POST",
+      path: "/api/account/change-locale",
+      body: { locale: "fr" },
+      headers: { "If-Match": "no version" },
+    });
+    expect(locale.json).toMatchObject({ status: 412, errorSlug: "api.errors.outdated" });
   });
 
   test("a stranger's page gets no CORS headers, and a cookie is never set", async () => {

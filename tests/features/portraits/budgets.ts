@@ -3,10 +3,10 @@ import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portrait-experiences": {
     as: "planner",
-    scripts: 106_400,
+    scripts: 106_600,
     styles: 9700,
     messages: 2800,
-    wire: 161_050,
+    wire: 161_250,
     requests: 13,
   },
 };
