@@ -31,6 +31,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],
           // Property tests may be slow on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           // Loading the modules once for all files, and not once for each, halves the time.
           isolate: false,
           setupFiles: ["tests/support/texts-from-disk.ts"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, PASSWORD } from "../support/accounts.ts";
+import { createAccount, currentAuthenticatorCode, PASSWORD } from "../support/accounts.ts";
 import { administrator } from "../support/api/administrator.ts";
 import { ApiClient, memberOf, type ApiAnswer } from "../support/api/api-client.ts";
 import { ApiScene } from "../support/api/api-rows.ts";
@@ -213,6 +213,27 @@ describe("tokens", () => {
       statuses.push((await client.send({ method: "POST", path: "/api/auth/second-factor", body })).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  test("a code proves once that it is the owner, and the proof ends after ten minutes", async () => {
+    const client = await administrator(scene);
+    const confirm = (code: string) =>
+      client.send({ method: "POST", path: "/api/auth/confirm", body: { code } });
+    const next = currentAuthenticatorCode(1);
+    const proved = await confirm(next);
+    expect(proved.status, proved.text).toBe(200);
+    const left = Date.parse(memberOf(proved.json, "until")) - Date.now();
+    expect(left).toBeGreaterThan(9 * 60_000);
+    expect(left).toBeLessThanOrEqual(10 * 60_000);
+    expect((await confirm(next)).json).toMatchObject({ status: 400, errorSlug: "security.code.wrong" });
+    const ask = () =>
+      client.send({
+        method: "POST",
+        path: "/api/account/change-email",
+        body: { email: "new@atelier.example" },
+      });
+    await product.db.prepare("UPDATE api_sign_ins SET confirmed_at = confirmed_at - 600000").run();
+    expect((await ask()).json).toMatchObject({ errorSlug: "api.errors.reauthentication_required" });
   });
 
   test("an administrator acts for an account for an hour without refresh, and what the owner alone may do stays refused", async () => {
