@@ -100,11 +100,13 @@ async function jsonAnswer(ctx: RequestContext, call: ApiCall, values: object | n
 const isListed = (tag: string, list: string | null): boolean =>
   list !== null && list.split(",").some((each) => each.trim() === "*" || each.trim() === tag);
 
-/** Reads the version of If-Match, which the client got as the ETag of a GET. */
+/**
+ * Reads the version of If-Match, which the client got as the ETag of a GET. A text that is no version becomes one that no
+ * data has.
+ */
 function versionIn(header: string | null): string | undefined {
-  const [, version] = /^(?:W\/)?"([\w-]{1,100})"$/.exec(header?.trim() ?? "") ?? [];
-  if (header !== null && header.trim() !== "*" && version === undefined) return refuse("api_outdated");
-  return version;
+  const tag = header?.trim() ?? "*";
+  return tag === "*" ? undefined : (/^(?:W\/)?"([\w-]{1,100})"$/.exec(tag)?.[1] ?? "");
 }
 
 /** Whether a client takes JSON, by its Accept header. A weight of zero excludes a type. */

@@ -12,7 +12,6 @@ export const API_ERRORS = {
   api_method: { status: 405, key: "api:errors.method" },
   api_unknown_path: { status: 404, key: "api:errors.unknown_path" },
   api_invalid: { status: 400, key: "api:errors.form" },
-  api_outdated: { status: 412, key: "api:errors.outdated" },
   idempotency_key_reused: { status: 422, key: "api:errors.key_reused" },
   idempotency_key_running: { status: 409, key: "api:errors.key_running" },
 } as const;

@@ -13,7 +13,6 @@ export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   "api:errors.invalid": "tests/workers/api.test.ts",
   "api:errors.required": "tests/workers/api.test.ts",
   "api:errors.form": "tests/workers/api.test.ts",
-  "api:errors.outdated": "tests/workers/api.test.ts",
   "api:errors.key_reused": "tests/workers/api.test.ts",
   "api:errors.key_running": "tests/workers/api.test.ts",
 };
