@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
+import { bearerOf } from "~/access/bearer";
 import { sha256 } from "~/models/core/identifiers";
 import { claimCall, releaseCall, storeAnswer } from "~/models/idempotency/repeated-call.server";
 import { IDEMPOTENCY_KEY } from "~/models/idempotency/rules";
@@ -18,7 +19,7 @@ export async function answerOnce(
   const key = ctx.request.headers.get("Idempotency-Key");
   if (key === null) return work();
   if (!IDEMPOTENCY_KEY.test(key)) return refuse("malformed_form");
-  const owner = session?.me.providerId ?? `address:${await sha256(ctx.address)}`;
+  const owner = session?.me.providerId ?? (await senderWithoutAccount(ctx));
   const callHash = await sha256(JSON.stringify([call.id, params, input]));
   const keyed = { owner, key, callHash };
   const claimed = await claimCall(ctx, keyed);
@@ -48,4 +49,10 @@ export async function answerOnce(
     await releaseCall(ctx, keyed);
     throw error;
   }
+}
+
+/** Who sends a call without an account: the bearer of a couple's or a project's token, otherwise an IP address. */
+async function senderWithoutAccount({ request, address }: RequestContext): Promise<string> {
+  const bearer = bearerOf(request);
+  return bearer === null ? `address:${await sha256(address)}` : `token:${await sha256(bearer)}`;
 }

@@ -55,7 +55,7 @@ export const apiRefreshTokens = sqliteTable(
 export const apiIdempotencyKeys = sqliteTable(
   "api_idempotency_keys",
   {
-    /** The account; for a call without an account, the hash of the visitor's IP address. */
+    /** The account; for a call without an account, a hash of its token or of the IP address. */
     owner: text("owner").notNull(),
     keyHash: text("key_hash").notNull(),
     /** Hash of the call and its body. */

@@ -75,6 +75,18 @@ describe("a couple's project by the API alone", () => {
     expect((await post(couple, "/api/project/update-profile", {})).status).toBe(401);
   });
 
+  test("one key for two drafts from one address sends both projects", async () => {
+    const [one, other] = [await withChoice(), await withChoice()];
+    const headers = { "Idempotency-Key": "send-1" };
+    const body = contact(freshEmail("couple"));
+    for (const { client } of [one, other]) {
+      const sent = await post(client, "/api/project/send-prestataires", body, headers);
+      expect([sent.status, sent.headers.get("Idempotency-Replayed")], sent.text).toEqual([202, null]);
+    }
+    const again = await post(one.client, "/api/project/send-prestataires", body, headers);
+    expect([again.status, again.headers.get("Idempotency-Replayed")], again.text).toEqual([202, "true"]);
+  });
+
   test("a page of providers follows the one before, and a choice for venues needs the wish for venues", async () => {
     const owner = await createProvider(product, { role: "ROLE_VENUE" });
     const venue = await createVenue(product, owner.id);

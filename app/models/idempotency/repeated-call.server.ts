@@ -7,7 +7,7 @@ import { IDEMPOTENCY_LIFETIME, RUNNING_CALL_TIMEOUT } from "./rules";
 
 /** A call that a client may send again with the same key. */
 export interface KeyedCall {
-  /** The account; for a call without an account, a hash of the visitor's IP address. */
+  /** The account; for a call without an account, a hash of its token or of the IP address. */
   owner: string;
   /** The key of the client, which is never stored. */
   key: string;
