@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/* Parts of several schemas in app/api/answers. The Worker may import them only as types. */
+/* Schemas that several files of app/api/answers share. The Worker may import them only as types. */
 
 /** An entry of a list. */
 export const apiEntry = z.strictObject({ id: z.int(), type: z.string(), label: z.string() });

@@ -149,7 +149,7 @@ const FIELD_OF_ERROR: Readonly<Record<string, string>> = {
   features: "features",
 };
 
-/** Refuses a venue whose place, phone number or chosen entries are wrong. */
+/** Refuses a call because of wrong fields of a venue. The errors have the names of the form; the answer has those of the API. */
 export const refuseVenue = (errors: Readonly<Record<string, string>>): never =>
   refuseFields(
     Object.fromEntries(

@@ -7,7 +7,7 @@ import type { CallArgs } from "../../contract";
 export const venueIdIn = ({ params }: Pick<CallArgs<"venue", unknown, unknown>, "params">): string =>
   isUuid(params["id"]) ? params["id"] : refuse("venue_not_found");
 
-/** Runs a change of something that belongs to a venue. What does not exist is answered as an unknown venue. */
+/** Awaits a change of a venue. If the venue, or a picture or video of it, does not exist, the call is refused as for an unknown venue. */
 export const inVenue = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return refuse("venue_not_found");
