@@ -1,3 +1,4 @@
+import { noticePresses } from "~/enhance/parts/forms/after-press";
 import { loadValidator } from "~/enhance/parts/forms/load-validator";
 import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 import { postFormData, updateSeenField } from "~/enhance/parts/network/send";
@@ -11,6 +12,7 @@ import { showSaveError } from "~/enhance/parts/network/unsent";
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
 enhanceToasts();
+noticePresses();
 
 function enhance(form: HTMLFormElement): void {
   const step = form.dataset["onboarding"] ?? "";

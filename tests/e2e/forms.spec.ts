@@ -95,6 +95,34 @@ test("a button does not move while it is pressed, even if the field that was jus
   await expectError(input);
 });
 
+test("a button does not move while it is pressed, even if the validator is loaded during the press", async ({
+  page,
+}) => {
+  const { who, path, wrong } = FORMS[0];
+  const input = fieldOf(page, FORMS[0]);
+  await signInAs(page, who);
+  // The validator is loaded only once the button is pressed.
+  let loadValidator = () => {};
+  await page.route(
+    /form-validator/,
+    (route) => new Promise<void>((resolve) => (loadValidator = () => resolve(route.continue()))),
+  );
+  await page.goto(at("fr", path));
+  await input.fill(wrong);
+  await buttonOf(page, FORMS[0]).hover();
+  await page.mouse.down();
+  await expect(input).not.toBeFocused();
+  const loaded = page.waitForResponse(/form-validator/);
+  loadValidator();
+  await loaded;
+  // The validator loads the form's schema and the text of the error before it would show the error.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await errorOf(input)).toBe("");
+  await page.mouse.up();
+  await expectError(input);
+});
+
 test("if the validator cannot be loaded, no button stays dimmed: the person can send the form, and the server validates it", async ({
   page,
 }) => {

@@ -14,9 +14,13 @@ const isControl = (target: EventTarget | null): target is Control =>
 /**
  * Validates a form in the browser with the schema named in its `data-schema`. A field is validated when the person
  * leaves it, and after that on each change. While a form with `data-dims` is invalid, its buttons are dimmed.
+ * @param afterPress shows errors when no button is being pressed: see after-press.ts
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
-export async function validateForm(form: HTMLFormElement): Promise<boolean> {
+export async function validateForm(
+  form: HTMLFormElement,
+  afterPress: (work: () => void) => void,
+): Promise<boolean> {
   const { schema: name = "", today = "" } = form.dataset;
   const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
   if (!schema) return false;
@@ -102,21 +106,6 @@ function isEdited(control: Control): boolean {
   return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
-}
-
-let isPressed = false;
-document.addEventListener("pointerdown", () => (isPressed = true), true);
-document.addEventListener("pointerup", () => (isPressed = false), true);
-document.addEventListener("pointercancel", () => (isPressed = false), true);
-
-/**
- * Waits until the press of a mouse button or finger has ended, because an error that appears or disappears would move
- * the pressed button away from the pointer. After a touch the browser fires the click later, so the work always runs
- * in a later task.
- */
-function afterPress(work: () => void): void {
-  if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
-  else setTimeout(work);
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
