@@ -14,7 +14,7 @@ import {
 import type { DatabaseTarget } from "./prepare-database.ts";
 
 /** The maximum size of a statement. D1 accepts up to 100 kB. */
-const STATEMENT_BYTES = 90_000;
+export const STATEMENT_BYTES = 90_000;
 
 /** Builds statements that contain their rows as text, with as many rows per statement as the size limit allows. */
 function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {

@@ -59,6 +59,26 @@ async function readState(target: DatabaseTarget): Promise<State> {
   };
 }
 
+/**
+ * Applies migrations to an empty database, without triggers and views, so that rows can be inserted as they were stored.
+ * @throws ForeignDatabase if a name is not a migration of this version, without changing anything
+ */
+export async function createTables(target: DatabaseTarget, names: readonly string[]): Promise<void> {
+  const files = migrationFiles();
+  const unknown = names.filter((name) => !files.includes(name));
+  if (unknown.length > 0) throw new ForeignDatabase(unknown);
+  await target.runTogether([
+    APPLIED,
+    CHECKSUM,
+    ...files.filter((file) => names.includes(file)).flatMap(migrationWithNote),
+  ]);
+}
+
+const migrationWithNote = (file: string): string[] => [
+  ...migrationStatements(file),
+  `INSERT INTO d1_migrations (name) VALUES ('${file}')`,
+];
+
 const nameIn = ({ type, name }: TriggerOrView): string => `${type} ${name}`;
 
 export interface PreparationResult {
@@ -88,10 +108,7 @@ export async function prepareDatabase(target: DatabaseTarget): Promise<Preparati
     APPLIED,
     CHECKSUM,
     ...kept.map((each) => `DROP ${each.type.toUpperCase()} IF EXISTS ${each.name}`),
-    ...migrations.flatMap((file) => [
-      ...migrationStatements(file),
-      `INSERT INTO d1_migrations (name) VALUES ('${file}')`,
-    ]),
+    ...migrations.flatMap(migrationWithNote),
     ...triggers.statements,
     `INSERT INTO database_triggers (id, checksum) VALUES (1, '${triggers.checksum}')
      ON CONFLICT (id) DO UPDATE SET checksum = excluded.checksum`,

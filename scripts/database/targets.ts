@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase, type PreparationResult, type DatabaseTarget } from "./prepare-database.ts";
 
-const localTarget = (db: D1Database): DatabaseTarget => ({
+/** A local database as a target. */
+export const localTarget = (db: D1Database): DatabaseTarget => ({
   async query<Row>(statement: string): Promise<Row[]> {
     return (await db.prepare(statement).all<Row>()).results;
   },

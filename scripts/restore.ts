@@ -1,0 +1,56 @@
+/**
+ * `npm run restore -- FILE [--remote]`: restores a backup into an empty database: the local one (after `npm run reset`),
+ * or with `--remote` the one that wrangler.production.toml names. The key is the environment variable BACKUP_KEY.
+ * docs/runbook.md describes the steps before and after it.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readBackupFile, readBackupKey } from "./backup/backup-file.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { splitBackup } from "./backup/split-backup.ts";
+import { localTarget, productionTarget } from "./database/targets.ts";
+import { startBindings } from "./local/bindings.ts";
+import type { DatabaseTarget } from "./database/prepare-database.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { remote: { type: "boolean", default: false } },
+});
+
+async function restore(target: DatabaseTarget, file: string): Promise<void> {
+  const key = readBackupKey(process.env["BACKUP_KEY"]);
+  const folder = await mkdtemp(join(tmpdir(), "trousseau-restore-"));
+  try {
+    // The whole file is read and its tag is checked before the first row is inserted.
+    const backup = await splitBackup(readBackupFile(file, key), folder);
+    console.log(`The backup was taken at ${backup.takenAt}.`);
+    await restoreBackup(target, backup, ({ name, rows, leftOut }) =>
+      console.log(
+        `${String(rows).padStart(9)}  ${name}${leftOut > 0 ? ` (${leftOut} left out: their parent was deleted while the backup was taken)` : ""}`,
+      ),
+    );
+    console.log("Restored. The next night compares balances, ledger and payments: see /health.");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restoreLocally(file: string): Promise<void> {
+  const { miniflare, env } = await startBindings();
+  try {
+    await restore(localTarget(env.DB), file);
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+const [file] = positionals;
+try {
+  if (file === undefined) throw new Error("Name the backup: npm run restore -- FILE");
+  await (values.remote ? restore(productionTarget, file) : restoreLocally(file));
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
