@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LANGUAGES } from "~/models/domains/codes.rules";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
@@ -38,6 +39,8 @@ export const settingsSchema = z.object({
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
+  /** Language of the mails to the operator about troubles of the running product. */
+  OPERATOR_LANGUAGE: z.enum(LANGUAGES).default("fr"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
   /** Sender name of SMS: at most 11 letters and digits. In some countries the name must be registered. */
   SMS_SENDER: z

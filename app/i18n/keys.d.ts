@@ -33,6 +33,7 @@ import type moderation from "#locales/fr/moderation.json";
 import type monitoring from "#locales/fr/monitoring.json";
 import type notifications from "#locales/fr/notifications.json";
 import type onboarding from "#locales/fr/onboarding.json";
+import type operations from "#locales/fr/operations.json";
 import type own_reviews from "#locales/fr/own_reviews.json";
 import type palette from "#locales/fr/palette.json";
 import type password from "#locales/fr/password.json";
@@ -108,6 +109,7 @@ declare module "i18next" {
       monitoring: typeof monitoring;
       notifications: typeof notifications;
       onboarding: typeof onboarding;
+      operations: typeof operations;
       own_reviews: typeof own_reviews;
       palette: typeof palette;
       password: typeof password;

@@ -18,6 +18,7 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
+import { watchTroubles } from "~/models/operations/watch-troubles.server";
 import { restartDueExports } from "./make-exports.server";
 import { prepareMissedPicture } from "./prepare-pictures.server";
 import { NIGHTLY_CRON, JOBS_BY_CRON, type FrequentJobName } from "./schedule.rules";
@@ -89,6 +90,16 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
   await attempt("view_keys", () => deleteEndedViewKeys(ctx));
+  await attempt("troubles", async () => {
+    const { began, over } = await watchTroubles(ctx, ctx.settings);
+    if (began.length + over.length === 0) return;
+    logEvent({
+      event: "troubles_changed",
+      level: began.length > 0 ? "error" : "info",
+      began: began.join(),
+      over: over.join(),
+    });
+  });
   await attempt("addresses", async () => {
     const count = await assignMissingSlugs(ctx);
     if (count > 0) logEvent({ event: "addresses_made", made: count });

@@ -2,7 +2,7 @@
 export const NIGHTLY_CRON = "17 3 * * *";
 
 const CRONS = [
-  ["*/5 * * * *", ["lost_steps", "exports", "reminders", "pictures", "addresses", "view_keys"]],
+  ["*/5 * * * *", ["lost_steps", "exports", "reminders", "pictures", "addresses", "view_keys", "troubles"]],
   ["1-59/5 * * * *", ["outbox"]],
   ["2-59/5 * * * *", ["credit_orders", "recheck_sirets"]],
   ["3-59/5 * * * *", ["stripe_events", "invoices"]],

@@ -8,6 +8,7 @@ import { OTHER_TABLES as listings } from "~/models/listings/registers/other-tabl
 import { OTHER_TABLES as lookups } from "~/models/lookups/registers/other-tables.rules";
 import { OTHER_TABLES as metrics } from "~/models/metrics/registers/other-tables.rules";
 import { OTHER_TABLES as night } from "~/models/night/registers/other-tables.rules";
+import { OTHER_TABLES as operations } from "~/models/operations/registers/other-tables.rules";
 import { OTHER_TABLES as places } from "~/models/places/registers/other-tables.rules";
 import { OTHER_TABLES as projects } from "~/models/projects/registers/other-tables.rules";
 import { OTHER_TABLES as promotions } from "~/models/promotions/registers/other-tables.rules";
@@ -27,6 +28,7 @@ export const ALL_OTHER_TABLES = [
   ...lookups,
   ...metrics,
   ...night,
+  ...operations,
   ...places,
   ...projects,
   ...promotions,

@@ -4,6 +4,7 @@ import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
+import { TROUBLES } from "../../app/models/operations/troubles.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
 import type { Role } from "../../app/models/accounts/rules.ts";
 import { accounts } from "./accounts.ts";
@@ -179,6 +180,16 @@ export const venueSearch = sqliteTable("venue_search", {
     .unique()
     .references(() => venues.id, { onDelete: "cascade" }),
 });
+
+/** What is wrong with the running product since when. The operator was told when the row was written. */
+export const operationTroubles = sqliteTable(
+  "operation_troubles",
+  {
+    trouble: text("trouble", { enum: TROUBLES }).primaryKey(),
+    since: integer("since").notNull(),
+  },
+  (table) => [check("operation_troubles_trouble", isKnown(table.trouble))],
+);
 
 /** One row for each step of the nightly work: how far it has come, and the result of its last complete run. */
 export const nightSteps = sqliteTable(

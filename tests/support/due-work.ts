@@ -272,6 +272,13 @@ export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
       await run(scene, "INSERT INTO view_keys (day, key) VALUES ('2000-01-01', 'a'), ('2000-01-02', 'b')");
     },
   },
+  troubles: {
+    waiting: { ended: "operation_troubles WHERE trouble = 'payment_differences'" },
+    takenAtOnce: ["ended"],
+    fill: async (scene) => {
+      await run(scene, "INSERT INTO operation_troubles (trouble, since) VALUES ('payment_differences', 1)");
+    },
+  },
   // Nine in ten messages are SMS, because sending an SMS needs more D1 statements than sending a mail.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },

@@ -29,7 +29,7 @@ async function answerLine(
 
 export const MAILS = [
   mailInWords(COUPLE_ENTRY, { words: factsAsTextValues }),
-  mailInWords(COUPLE_UNKNOWN, { words: factsAsTextValues, isToTypedAddress: true }),
+  mailInWords(COUPLE_UNKNOWN, { words: factsAsTextValues, reason: "asked" }),
   mailInWords(COUPLE_PAGE, { words: factsAsTextValues }),
   mailInWords(COUPLE_DIGEST, {
     words: async ({ answers, silent }, reader) => ({

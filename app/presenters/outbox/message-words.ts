@@ -20,8 +20,11 @@ export interface MessageInWords {
   mail: {
     /** Keys of the paragraphs whose text another person has written. */
     quotes: readonly string[];
-    /** Whether the recipient may have no account and no request: somebody has only typed the e-mail address. */
-    isToTypedAddress: boolean;
+    /**
+     * Why the recipient gets the mail, if it is neither an account nor a couple: somebody has typed the e-mail address, or it
+     * is the operator's.
+     */
+    reason: "asked" | "operator" | null;
     /**
      * Converts the facts to the values of the placeholders.
      * @throws if the facts do not have the form of this kind
@@ -42,17 +45,17 @@ export const mailInWords = <Facts>(
   {
     words,
     quotes = [],
-    isToTypedAddress = false,
+    reason = null,
     sms,
   }: {
     words: Write<Facts, MessageTextValues>;
     quotes?: readonly `body_${number}`[];
-    isToTypedAddress?: boolean;
+    reason?: "asked" | "operator" | null;
     sms?: Write<Facts, string>;
   },
 ): MessageInWords => ({
   kind: name,
-  mail: { quotes, isToTypedAddress, words: async (facts, reader) => words(schema.parse(facts), reader) },
+  mail: { quotes, reason, words: async (facts, reader) => words(schema.parse(facts), reader) },
   sms: sms ? async (facts, reader) => sms(schema.parse(facts), reader) : null,
 });
 

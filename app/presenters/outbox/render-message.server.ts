@@ -115,9 +115,7 @@ export async function renderMail(
     signature: t("mails:signature"),
     footer: {
       lines: [
-        t(
-          `mails:footer.reason_${mail.isToTypedAddress ? "asked" : message.accountId === null ? "couple" : "provider"}`,
-        ),
+        t(`mails:footer.reason_${mail.reason ?? (message.accountId === null ? "couple" : "provider")}`),
         t("mails:footer.help", all),
         t("mails:footer.sender", all),
       ],

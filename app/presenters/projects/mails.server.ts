@@ -48,7 +48,7 @@ const endedRequestInWords = (
   );
 
 export const MAILS = [
-  mailInWords(PROJECT_LINK, { words: factsAsTextValues, isToTypedAddress: true }),
+  mailInWords(PROJECT_LINK, { words: factsAsTextValues, reason: "asked" }),
   mailInWords(PROJECT_LINK_KNOWN, { words: factsAsTextValues }),
   mailInWords(PROJECT_CONFIRMATION, {
     words: async ({ firstname, event, providers, hours }, reader) => ({

@@ -1,5 +1,6 @@
 export const NOTED: readonly string[] = ["audit_log", "limit_counters", "integrity_reports"];
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  operation_troubles: "written by a cron: tests/workers/troubles.test.ts",
   night_steps: "written by the nightly cron: tests/workers/night.test.ts",
 };

@@ -1,0 +1,58 @@
+import { minutes, hours } from "~/models/core/time.rules";
+
+/** What can be wrong with the running product. The operator is told once when it begins and once when it is over. */
+export const TROUBLES = [
+  "ledger_differences",
+  "payment_differences",
+  "dead_messages",
+  "late_messages",
+  "late_steps",
+  "failing_steps",
+  "waiting_events",
+  "no_webhooks",
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** A message that is due waits longer than this only if its sender is not running or Brevo does not accept it. */
+const LATE_MESSAGE_MS = minutes(15);
+/** Stripe's events are handled within seconds, and after a failure within minutes. */
+const WAITING_EVENT_MS = hours(1);
+/** Stripe reports a payment within seconds. A payment that is paid for longer without any event lacks its webhook. */
+const WEBHOOK_MS = hours(1);
+
+/** What the product knows about itself. Points in time are epoch milliseconds, and null if there is none. */
+export interface OperationFacts {
+  ledgerDifferences: number;
+  paymentDifferences: number;
+  deadMessages: number;
+  oldestMessageDueAt: number | null;
+  lateSteps: number;
+  failingSteps: number;
+  oldestEventAt: number | null;
+  newestEventAt: number | null;
+  newestPaymentAt: number | null;
+}
+
+/**
+ * Returns the troubles that exist now, each with a number that the mail tells: how many rows or steps, or how many minutes
+ * something has been waiting.
+ */
+export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, number> {
+  const waited = (since: number | null, limit: number) =>
+    since !== null && now - since > limit ? Math.floor((now - since) / minutes(1)) : 0;
+  const isReported =
+    facts.newestPaymentAt === null || (facts.newestEventAt ?? 0) + WEBHOOK_MS >= facts.newestPaymentAt;
+  const numbers: Record<Trouble, number> = {
+    ledger_differences: facts.ledgerDifferences,
+    payment_differences: facts.paymentDifferences,
+    dead_messages: facts.deadMessages,
+    late_messages: waited(facts.oldestMessageDueAt, LATE_MESSAGE_MS),
+    late_steps: facts.lateSteps,
+    failing_steps: facts.failingSteps,
+    waiting_events: waited(facts.oldestEventAt, WAITING_EVENT_MS),
+    no_webhooks: isReported ? 0 : waited(facts.newestPaymentAt, WEBHOOK_MS),
+  };
+  return new Map(
+    TROUBLES.flatMap((trouble) => (numbers[trouble] > 0 ? [[trouble, numbers[trouble]] as const] : [])),
+  );
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  findTroubles,
+  TROUBLES,
+  type OperationFacts,
+} from "../../../app/models/operations/troubles.rules.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+const MINUTE = 60_000;
+const QUIET: OperationFacts = {
+  ledgerDifferences: 0,
+  paymentDifferences: 0,
+  deadMessages: 0,
+  oldestMessageDueAt: null,
+  lateSteps: 0,
+  failingSteps: 0,
+  oldestEventAt: null,
+  newestEventAt: null,
+  newestPaymentAt: null,
+};
+const found = (facts: Partial<OperationFacts>) => [...findTroubles({ ...QUIET, ...facts }, NOW)];
+
+test("a product in which nothing waits and nothing differs has no trouble", () => {
+  expect(found({})).toEqual([]);
+});
+
+test("each trouble is found from its own fact, with its number", () => {
+  expect(found({ ledgerDifferences: 2 })).toEqual([["ledger_differences", 2]]);
+  expect(found({ paymentDifferences: 3 })).toEqual([["payment_differences", 3]]);
+  expect(found({ deadMessages: 4 })).toEqual([["dead_messages", 4]]);
+  expect(found({ lateSteps: 1 })).toEqual([["late_steps", 1]]);
+  expect(found({ failingSteps: 1 })).toEqual([["failing_steps", 1]]);
+});
+
+test("a message or an event is a trouble only after it has waited longer than its sender or handler ever needs", () => {
+  expect(found({ oldestMessageDueAt: NOW - 15 * MINUTE })).toEqual([]);
+  expect(found({ oldestMessageDueAt: NOW - 16 * MINUTE })).toEqual([["late_messages", 16]]);
+  expect(found({ oldestEventAt: NOW - 60 * MINUTE })).toEqual([]);
+  expect(found({ oldestEventAt: NOW - 61 * MINUTE })).toEqual([["waiting_events", 61]]);
+});
+
+test("a payment of the last hour, or one that an event followed, does not mean that Stripe's webhook is missing", () => {
+  const paidAt = NOW - 90 * MINUTE;
+  expect(found({ newestPaymentAt: NOW - 30 * MINUTE })).toEqual([]);
+  expect(found({ newestPaymentAt: paidAt, newestEventAt: paidAt - 5 * MINUTE })).toEqual([]);
+  expect(found({ newestPaymentAt: paidAt, newestEventAt: paidAt - 120 * MINUTE })).toEqual([
+    ["no_webhooks", 90],
+  ]);
+  expect(found({ newestPaymentAt: paidAt })).toEqual([["no_webhooks", 90]]);
+});
+
+test("whatever the facts are, each trouble is told once and with a number above zero", () => {
+  const count = fc.nat(1000);
+  const moment = fc.option(fc.integer({ min: NOW - 1e9, max: NOW + 1e7 }));
+  fc.assert(
+    fc.property(
+      fc.record({
+        ledgerDifferences: count,
+        paymentDifferences: count,
+        deadMessages: count,
+        oldestMessageDueAt: moment,
+        lateSteps: count,
+        failingSteps: count,
+        oldestEventAt: moment,
+        newestEventAt: moment,
+        newestPaymentAt: moment,
+      }),
+      (facts) => {
+        const troubles = findTroubles(facts, NOW);
+        for (const [trouble, number] of troubles) {
+          expect(TROUBLES).toContain(trouble);
+          expect(number).toBeGreaterThan(0);
+        }
+      },
+    ),
+  );
+});
