@@ -57,7 +57,7 @@ test.describe("the profile checklist", () => {
     test("without JavaScript the checklist is a list of all steps with their links", async ({ page }) => {
       await page.goto(BOARD);
       const carousel = page.getByRole("group", group);
-      for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes prestations"])
+      for (const name of ["Écrire mon portrait", "Ajouter mon expérience", "Détailler mes prestations"])
         await expect(carousel.getByRole("link", { name })).toBeVisible();
       await expect(carousel.getByRole("button", { name: "Étape suivante" })).toBeHidden();
     });

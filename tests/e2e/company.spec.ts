@@ -33,11 +33,11 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await services.getByLabel("Cérémonie laïque").check();
       const card = page.locator(".offer-details > details", { hasText: "Cérémonie laïque" });
       await card.getByLabel("Description", { exact: false }).first().fill("Écrite avec vous, dite par moi.");
-      await card.getByLabel("Budget de départ").fill("-50");
+      await card.getByLabel("Prix de départ").fill("-50");
       if (javaScript) await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
       await save();
-      await expect(card.getByText("Le budget ne peut pas être négatif.")).toBeVisible();
-      await card.getByLabel("Budget de départ").fill("1 200");
+      await expect(card.getByText("Le prix ne peut pas être négatif.")).toBeVisible();
+      await card.getByLabel("Prix de départ").fill("1 200");
       await expectSound(page);
       await save();
       await expectSaid("Vos langues et vos prestations sont enregistrées.");

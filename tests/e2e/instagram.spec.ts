@@ -21,14 +21,14 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await page.waitForURL(/\/sandbox\/instagram\/authorize/);
       await page.getByRole("button", { name: "Allow" }).click();
       if (!javaScript) await press("Confirmer la connexion");
-      await expect(section.getByText("Relié", { exact: true })).toBeVisible();
+      await expect(section.getByText("Associé", { exact: true })).toBeVisible();
       await expect(page).toHaveURL(at(domain, "/social-networks"));
     };
 
     await test.step("after connecting, the photos are imported and are hidden at first", async () => {
       await page.goto(at(domain, "/social-networks"));
-      await expect(section.getByText("Non relié")).toBeVisible();
-      await connect("Relier Instagram");
+      await expect(section.getByText("Non associé")).toBeVisible();
+      await connect("Associer Instagram");
       await expect(async () => {
         await page.reload();
         await expect(section.getByText("10 photos reçues.")).toBeVisible({ timeout: 500 });
@@ -46,12 +46,12 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await press("Synchroniser maintenant");
       await expect(section.getByText("Accès expiré")).toBeVisible();
       await expectSound(page);
-      await connect("Relier de nouveau");
+      await connect("Associer de nouveau");
     });
 
     await test.step("after disconnecting, the imported photos are kept", async () => {
-      await press("Délier");
-      await expect(section.getByText("Non relié")).toBeVisible();
+      await press("Dissocier");
+      await expect(section.getByText("Non associé")).toBeVisible();
       await page.goto(at(domain, "/images"));
       await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
     });

@@ -87,7 +87,7 @@ test("the map of a search can be explored by keyboard, with the same pins and ca
   expect(drawn.length).toBeGreaterThan(2);
   expect(scripts.filter((url) => MAP_SCRIPT.test(url))).toEqual([]);
   await map.getByRole("button", { name: "Explorer la carte" }).press("Enter");
-  const explored = map.getByRole("region", { name: "Carte des résultats à explorer" });
+  const explored = map.getByRole("region", { name: "Carte interactive des résultats" });
   await expect(explored).toBeFocused({ timeout: 30_000 });
   const pins = map.getByRole("link", { name: /^\d+\. / });
   expect(await pins.evaluateAll(namesAndTargets)).toEqual(drawn);

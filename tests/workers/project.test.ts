@@ -340,7 +340,7 @@ describe("the confirmation link", () => {
       ).toBe(1);
     }
     expect((await confirm(visitor, link)).location).toBe(link);
-    expect((await visitor.visit(link)).text).toContain("Votre projet est parti");
+    expect((await visitor.visit(link)).text).toContain("Votre projet est envoyé");
     expect(await count("projects")).toBe(before + 1);
   });
 
@@ -553,10 +553,10 @@ describe("bad input in the form of couples", () => {
       ["languages", ["fr", "klingon"], "Choisissez une langue au moins."],
       ["hasTheme", "peut-être", "Dites-nous si vous avez un thème."],
       ["message", "Trop court", "Décrivez votre projet en 20 caractères au moins."],
-      ["message", "a".repeat(3001), "Votre message dépasse 3"],
+      ["message", "a".repeat(3001), "Votre message ne peut pas dépasser 3"],
       ["message", `${"a".repeat(30)}\u0000`, "Ce texte contient des caractères illisibles."],
       ["message", `${"a".repeat(30)}\ufffd`, "Ce texte contient des caractères illisibles."],
-      ["message", "b".repeat(60_000), "Votre message dépasse 3"],
+      ["message", "b".repeat(60_000), "Votre message ne peut pas dépasser 3"],
     ],
     de: [
       ["eventDate", "2020-01-01", "Dieses Datum liegt in der Vergangenheit."],
@@ -617,7 +617,7 @@ describe("bad input in the form of couples", () => {
     const cases: [string, string, string][] = [
       ["firstname", "", "Indiquez votre prénom."],
       ["lastname", "·", "N’utilisez que des lettres"],
-      ["lastname", "x".repeat(51), "Saisissez 50 caractères au plus."],
+      ["lastname", "x".repeat(51), "Un nom ne peut pas dépasser 50 caractères."],
       ["firstname", "R2D2", "N’utilisez que des lettres"],
       ["email", "camille", "Saisissez l’adresse en entier"],
       ["email", "a@b.example\r\nBcc: x@y.example", "Saisissez l’adresse en entier"],

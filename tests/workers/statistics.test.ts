@@ -283,7 +283,7 @@ describe("the next step that the statistics suggest", () => {
     await keep(`provider:${id}`, 2 * 60, 12);
     expect(await shown()).toContain("del Suo Paese, in 4 h o più. Il Suo profilo non è completo");
     visitor.cookies.set("locale", "en");
-    expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
+    expect(await shown()).toContain("You usually reply in 2 hrs. Half of the wedding planners");
   });
 
   test("the home page does not repeat the next step if the home page itself has a warning about the same subject", async () => {

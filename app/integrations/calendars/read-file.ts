@@ -1,8 +1,9 @@
 import { parseCalendarUrl } from "~/models/calendar/address.rules";
+import { CALENDAR_MEGABYTES } from "~/models/venues/availability/reading.rules";
 import { resultBeforeDeadline, CallFailure, readTextWithLimit, type Transport } from "../transport";
 
 const TIMEOUT_MS = 8_000;
-const CALENDAR_MAX_BYTES = 1024 * 1024;
+const CALENDAR_MAX_BYTES = CALENDAR_MEGABYTES * 1024 * 1024;
 /** Maximum number of redirects that are followed. */
 const MAX_REDIRECTS = 3;
 

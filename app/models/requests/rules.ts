@@ -13,6 +13,9 @@ export const FOLLOW_UP_DAYS = 90;
 /** Number of credits that unlocking one request costs. */
 export const UNLOCK_COST = 1;
 
+/** How long a browser remembers the request that a provider wants to unlock after a payment. */
+export const WANTED_REQUEST_HOURS = 2;
+
 /** The reasons that a provider can give for a rejection. */
 export const REJECTION_REASONS = [
   "budget",

@@ -58,7 +58,8 @@ export async function describeDirectoryCards(
   const ratingOf = ({ rating, reviewCount }: ShownListing): DirectoryCard["rating"] => {
     if (rating === null || reviewCount === 0) return null;
     const [average, reviews] = [formatRating(rating, locale), formatNumber(reviewCount, locale)];
-    return { average, reviews, label: t("directory:listing.rating", { rating: average, reviews }) };
+    const label = t("directory:listing.rating", { rating: average, count: reviewCount, reviews });
+    return { average, reviews, label };
   };
   return listings.map((listing) => {
     const { id, name, cover, isPremium, minPrice } = listing;

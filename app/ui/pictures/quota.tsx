@@ -15,7 +15,7 @@ export function Quota({ used, room }: { used: number; room: number | null }) {
       <p className="text-sm/4 text-ink-2" aria-hidden="true">
         {t("quota.short", shown)}
       </p>
-      <Meter value={used} max={room} label={t("quota.label", shown)} />
+      <Meter value={used} max={room} label={t("quota.label", { ...shown, count: used })} />
     </div>
   );
 }

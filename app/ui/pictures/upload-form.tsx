@@ -34,7 +34,7 @@ function useWords(kind: AlbumKind): UploadTexts {
       tooSmall: t("refused.too_small"),
       waiting: t("refused.waiting"),
       type: isVenue ? t("venue.type") : t("refused.type"),
-      tooLarge: isVenue ? t("venue.too_large") : t("refused.too_large", { megabytes: chosenMegabytes }),
+      tooLarge: t(isVenue ? "venue.too_large" : "refused.too_large", { megabytes: chosenMegabytes }),
       readFailed: t("refused.read_failed"),
       timeout: t("refused.timeout"),
       failed: t("errors.upload"),

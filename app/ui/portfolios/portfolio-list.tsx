@@ -82,8 +82,8 @@ function PortfolioCard({ line, isFirst, views }: PortfolioCardProps) {
           <Count
             label={
               views.period === "today"
-                ? t("line.views_today")
-                : t("line.views", { days: PERIOD_DAYS[views.period] })
+                ? t("line.views_today", { count: views.total })
+                : t("line.views", { count: views.total, days: PERIOD_DAYS[views.period] })
             }
             value={line.isPublished || views.total > 0 ? formatNumber(views.total, locale) : "–"}
           />

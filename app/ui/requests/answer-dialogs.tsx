@@ -168,7 +168,10 @@ export function CreditsDialog({
               icon={KeyRoundIcon}
               to={`/credits?for=${request.id}&credits=${UNLOCK_COST}`}
             >
-              {t("credits_dialog.buy", { price: formatMoney(creditPriceCents(UNLOCK_COST), site) })}
+              {t("credits_dialog.buy", {
+                count: UNLOCK_COST,
+                price: formatMoney(creditPriceCents(UNLOCK_COST), site),
+              })}
             </ButtonLink>
           </span>
           <ButtonLink to={closeTo} keepScroll>

@@ -138,8 +138,8 @@ function Words({
     autoComplete: "off",
     label: (
       <>
-        {t(`venue.${name}`)}
-        <span className="sr-only"> {t("venue.of", { n })}</span>
+        <span aria-hidden="true">{t(`venue.${name}`)}</span>
+        <span className="sr-only">{t(`venue.${name}_of`, { n })}</span>
       </>
     ),
   });

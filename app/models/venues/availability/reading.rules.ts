@@ -1,5 +1,7 @@
 import { hours, minutes } from "~/models/core/time.rules";
 
+/** Maximum size of the file of a calendar. */
+export const CALENDAR_MEGABYTES = 1;
 /** The interval between readings of a calendar. */
 export const CALENDAR_READ_INTERVAL_MS = hours(1);
 /** Maximum time between two readings of a calendar whose readings fail. */

@@ -12,6 +12,7 @@ import {
   VENUE_VIDEOS_MAX,
 } from "../rules";
 import { PERIOD_DAYS_MAX } from "../availability/availability.rules";
+import { CALENDAR_MEGABYTES } from "../availability/reading.rules";
 
 export const TEXT_CONSTANTS = {
   venueAddressMax: VENUE_ADDRESS_MAX,
@@ -19,6 +20,7 @@ export const TEXT_CONSTANTS = {
   venueDescriptionMax: VENUE_DESCRIPTION_MAX,
   venueDetailsMax: VENUE_DETAILS_MAX,
   venueMinimum: VENUE_NUMBER_MIN,
+  calendarMegabytes: CALENDAR_MEGABYTES,
   readCalendarsMax: SYNCED_CALENDARS_MAX,
   venueNameMax: VENUE_NAME_MAX,
   venueNameMin: VENUE_NAME_MIN,

@@ -116,12 +116,16 @@ export function PublicVenuePage({ page, videos, photosPath, frame, shared, notic
 }
 
 /** The facts about the venue. Missing values are omitted. */
-function Capacities({ page: { seated, standing, bedrooms, price } }: { page: VenuePageInWords }) {
+function Capacities({
+  page: { seated, standing, bedrooms, bedroomCount, price },
+}: {
+  page: VenuePageInWords;
+}) {
   const { t } = useTranslation("public_venue");
   const facts = [
     { label: t("seated"), value: seated },
     { label: t("standing"), value: standing },
-    { label: t("bedrooms"), value: bedrooms },
+    { label: t("bedrooms", { count: bedroomCount }), value: bedrooms },
     { label: t("rental"), value: price },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
   if (facts.length === 0) return null;

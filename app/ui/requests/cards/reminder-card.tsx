@@ -50,7 +50,7 @@ export function ReminderCard({ reminder, rejected }: ReminderProps) {
           <input type="hidden" name="intent" value="remind_in" />
           {REMIND_IN_DAYS.map((days) => (
             <Button key={days} size="sm" name="days" value={days}>
-              {t(`reminder.in_days.${days}`)}
+              {t("reminder.in_days", { count: days })}
             </Button>
           ))}
         </form>
