@@ -6,6 +6,6 @@ export interface LosingWord {
   say: string;
   /** The thing that both words name. */
   about: string;
-  /** Keys of the texts that may use the word, because it names another thing there. */
+  /** Keys of the texts that may use the word, because it names another thing there. `promotions:` and `a:b.` name groups. */
   except?: readonly string[];
 }
