@@ -1,6 +1,6 @@
 import i18next, { type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
-import { formatDayWithArticle, ITALIAN_ARTICLES } from "./articles";
+import { formatNumberWithArticle, ITALIAN_ARTICLES } from "./articles";
 import { textConstants } from "./text-constants";
 
 /**
@@ -27,6 +27,8 @@ export function createI18n(language: string, resources: ResourceLanguage): i18n 
     react: { useSuspense: false },
   });
   for (const article of ITALIAN_ARTICLES)
-    instance.services.formatter?.add(article, (day: unknown) => formatDayWithArticle(article, String(day)));
+    instance.services.formatter?.add(article, (day: unknown) =>
+      formatNumberWithArticle(article, String(day)),
+    );
   return instance;
 }

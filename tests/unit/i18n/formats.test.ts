@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDayWithArticle } from "../../../app/i18n/articles";
+import { formatNumberWithArticle } from "../../../app/i18n/articles";
 import {
   distanceValues,
   formatAxisDay,
@@ -115,7 +115,7 @@ test("a full hour has the format of a time of day, for example 8:00", () => {
   expect(formatHour(8, { locale: "en-GB" })).toBe("8:00");
 });
 
-describe("Italian articles before days", () => {
+describe("Italian articles before days and percentages", () => {
   test.each([
     ["8 maggio 2026", "l’8 maggio 2026"],
     ["11 maggio 2026", "l’11 maggio 2026"],
@@ -123,7 +123,30 @@ describe("Italian articles before days", () => {
     ["18 maggio 2026", "il 18 maggio 2026"],
     ["venerdì 8 maggio", "il venerdì 8 maggio"],
   ])("the article is shortened only before 8 and 11: %s", (day, written) => {
-    expect(formatDayWithArticle("il", day)).toBe(written);
+    expect(formatNumberWithArticle("il", day)).toBe(written);
+  });
+
+  test.each([
+    ["87%", "l’87%", "all’87%"],
+    ["8%", "l’8%", "all’8%"],
+    ["11%", "l’11%", "all’11%"],
+    ["8,5%", "l’8,5%", "all’8,5%"],
+    ["0%", "lo 0%", "allo 0%"],
+    ["16,7%", "il 16,7%", "al 16,7%"],
+    ["75%", "il 75%", "al 75%"],
+    ["100%", "il 100%", "al 100%"],
+  ])("the article before a percentage depends on the name of its number: %s", (percent, subject, place) => {
+    expect(formatNumberWithArticle("il", percent)).toBe(subject);
+    expect(formatNumberWithArticle("al", percent)).toBe(place);
+  });
+
+  test("an Italian text contains the article of a percentage if its placeholder requests the article", async () => {
+    const t = await translator("it");
+    expect(t("badge:lead", { share: "87%" })).toMatch(/ l’87% /u);
+    expect(t("venues:complete.share", { share: "88%" })).toMatch(/ all’88%$/u);
+    expect(t("subscription:premium.yearly_note", { price: "10 €", percent: "16,7%" })).toMatch(
+      / il 16,7%\.$/u,
+    );
   });
 
   test("an Italian text contains the article of a date if its placeholder requests the article", async () => {
