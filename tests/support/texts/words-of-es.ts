@@ -31,4 +31,11 @@ export const LOSING_WORDS_ES: readonly LosingWord[] = [
   { word: /\bpequeños extras\b/iu, say: "puntos fuertes", about: "strengths on the profile" },
   { word: /\bsuscribirse en este\b/iu, say: "añadir", about: "to subscribe a calendar" },
   { word: /\breemplaz/iu, say: "sustituir", about: "to choose another supplier instead of one" },
+  {
+    word: /\bim(?:agen|ágenes)\b/iu,
+    say: "foto",
+    about: "a picture of a supplier, venue or wedding",
+    except: ["promotions:"],
+  },
+  { word: /\bcapacidad\b/iu, say: "aforo", about: "how many people a venue holds" },
 ];

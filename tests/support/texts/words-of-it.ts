@@ -22,4 +22,10 @@ export const LOSING_WORDS_IT: readonly LosingWord[] = [
   { word: /^(?:Conserva|Tieni)\b/u, say: "mantieni", about: "to keep a thing as it is" },
   { word: /\babbonati su\b/iu, say: "aggiungere", about: "to subscribe a calendar" },
   { word: /\bpiccoli extra\b/iu, say: "punti di forza", about: "strengths on the profile" },
+  {
+    word: /\bimmagin[ei]\b/iu,
+    say: "foto",
+    about: "a picture of a supplier, venue or wedding",
+    except: ["promotions:"],
+  },
 ];

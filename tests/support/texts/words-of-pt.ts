@@ -22,4 +22,11 @@ export const LOSING_WORDS_PT: readonly LosingWord[] = [
   { word: /\bselo\b/iu, say: "distintivo", about: "the badge", except: ["legal:terms.s3_p2"] },
   { word: /\bdesist/iu, say: "livre resolução", about: "to withdraw from a purchase by law" },
   { word: /\bpequenos extras\b/iu, say: "pontos fortes", about: "strengths on the profile" },
+  {
+    word: /\bimage(?:m|ns)\b/iu,
+    say: "foto",
+    about: "a picture of a supplier, venue or wedding",
+    except: ["promotions:"],
+  },
+  { word: /\bcapacidade\b/iu, say: "lotação", about: "how many people a venue holds" },
 ];
