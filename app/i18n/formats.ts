@@ -46,11 +46,15 @@ export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): str
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDayCache = createTextCache();
-/** Formats a day with its weekday, such as "samedi 19 septembre 2026". */
+/**
+ * Formats a day with its weekday, such as "samedi 19 septembre 2026". The comma of Intl after a Spanish weekday is
+ * removed, because it would cut a date within a sentence in two.
+ */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDayCache(`${locale} ${day}`, () =>
-    formatDateTimeStyle(locale, "UTC", DATE_STYLES.longDay, middayOf(day)),
-  );
+  longDayCache(`${locale} ${day}`, () => {
+    const written = formatDateTimeStyle(locale, "UTC", DATE_STYLES.longDay, middayOf(day));
+    return locale.startsWith("es") ? written.replace(",", "") : written;
+  });
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));

@@ -68,6 +68,14 @@ describe("the names of months", () => {
     expect(formatBriefDay("2026-05-08", { locale: "pt-PT" })).toBe("8/05/2026");
   });
 
+  test.each([
+    ["es-ES", "sábado 19 de septiembre de 2026"],
+    ["pt-PT", "sábado, 19 de setembro de 2026"],
+    ["it-IT", "sabato 19 settembre 2026"],
+  ])("a Spanish day with its weekday has no comma: %s", (locale, written) => {
+    expect(formatLongDay("2026-09-19", { locale })).toBe(written);
+  });
+
   test("a sentence shows the full name of the month", () => {
     expect(formatDay("2026-09-19", { locale: "es-ES" })).toBe("19 de septiembre de 2026");
   });
