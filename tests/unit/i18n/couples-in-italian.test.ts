@@ -8,11 +8,11 @@ const MAILS_TO_COUPLES =
 const PAGES_OF_COUPLES = /^(?:project|couple|favorites|reviews|directory|search|public_\w+):/;
 
 /** Texts that couples and professionals both read. */
-const SHARED = /^(?:common|places):|^mails:(?:footer|review_report_\w+)\./;
+const SHARED = /^(?:common|places|map):|^videos:facade\.|^mails:(?:footer|review_report_\w+)\./;
 
 /** Texts in these namespaces that only professionals read. */
 const FOR_PROFESSIONALS =
-  /^(?:public_(?:profile|venue):preview\.|common:errors\.(?:not_moderated|impersonation_denied|provider_page)|mails:footer\.reason_provider)/;
+  /^(?:public_(?:profile|venue):preview\.|common:errors\.(?:not_moderated|impersonation_denied|provider_page)|map:no_coordinates_text|mails:footer\.reason_provider)/;
 
 const LEI = /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue|La|Le)(?!\p{L})/u;
 const STARTS_SENTENCE = /(^|[.!?:«(]\s?)(?:La|Le)(?!\p{L})/gu;
