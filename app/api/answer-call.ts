@@ -4,10 +4,12 @@ import { countCall, policyHeader } from "~/http/limits/call-limit";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { discardBody } from "~/http/request-pipeline";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { sha256 } from "~/models/core/identifiers";
+import { answerDescription, DESCRIPTION_PATH } from "./answer-description";
+import { answerOnce } from "./answer-once";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall, Method } from "./contract";
-import { answerOnce } from "./answer-once";
+import { isPreflight, optionsAnswer, sentHeaders, shareAnswer } from "./cors";
+import { isKnownAnswer } from "./known-answer";
 import { passCall } from "./pass-call";
 import { problemAnswer } from "./problem";
 import { readInput, readQuery } from "./read-input";
@@ -21,9 +23,10 @@ const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] sat
 /** Answers a call of the HTTP API. Every answer is JSON, also that of a failure. */
 export async function answerApiCall(ctx: RequestContext): Promise<Response> {
   try {
-    return await answer(ctx);
-  } catch (error) {
-    return problemAnswer(ctx, asApiError(ctx, error));
+    return shareAnswer(
+      ctx,
+      await answer(ctx).catch((error: unknown) => problemAnswer(ctx, asApiError(ctx, error))),
+    );
   } finally {
     ctx.unreadForm?.end();
     // A client may see a broken connection instead of the answer if its body is left unread.
@@ -33,7 +36,8 @@ export async function answerApiCall(ctx: RequestContext): Promise<Response> {
 
 async function answer(ctx: RequestContext): Promise<Response> {
   const { request, url, callLimiter } = ctx;
-  if (callLimiter) {
+  // A browser asks before many calls of a script. These questions read no database, so they are not counted.
+  if (callLimiter && !isPreflight(ctx)) {
     ctx.outgoing.set("RateLimit-Policy", policyHeader(callLimiter));
     const seconds = await countCall(callLimiter);
     if (seconds !== null) {
@@ -42,11 +46,12 @@ async function answer(ctx: RequestContext): Promise<Response> {
       return refuse("rate_limited");
     }
   }
+  if (url.pathname === DESCRIPTION_PATH) return answerDescription(ctx);
   const found = table.find(url.pathname);
   if (!found) return refuse("api_unknown_path");
   const method = request.method === "HEAD" ? "GET" : request.method;
   const allowed = allowedMethods(found.calls);
-  if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allowed } });
+  if (method === "OPTIONS") return optionsAnswer(ctx, allowed, sentHeaders(found.calls));
   const call = found.calls.find((each) => each.method === method);
   if (!call || !METHODS.includes(method)) {
     ctx.outgoing.set("Allow", allowed);
@@ -87,18 +92,11 @@ async function jsonAnswer(ctx: RequestContext, call: ApiCall, values: object | n
   if (values === null) return new Response(null, { status: call.success, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   const body = JSON.stringify(values);
-  if (call.method === "GET") {
-    const tag = ctx.outgoing.get("ETag") ?? `W/"${(await sha256(body)).slice(0, 32)}"`;
-    ctx.outgoing.set("ETag", tag);
-    if (isListed(tag, ctx.request.headers.get("If-None-Match")))
-      return new Response(null, { status: 304, headers });
-  }
+  if (call.method === "GET" && (await isKnownAnswer(ctx, body)))
+    return new Response(null, { status: 304, headers });
   const isHead = ctx.request.method === "HEAD";
   return new Response(isHead ? null : body, { status: call.success, headers });
 }
-
-const isListed = (tag: string, list: string | null): boolean =>
-  list !== null && list.split(",").some((each) => each.trim() === "*" || each.trim() === tag);
 
 /**
  * Reads the version of If-Match, which the client got as the ETag of a GET. A text that is no version becomes one that no

@@ -27,7 +27,7 @@ export const REQUIRED_IN_PRODUCTION = [
 export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
 
 /** Host names that cannot exist on the internet (RFC 2606, RFC 6761). */
-const RESERVED_HOST = /\.(?:example|localhost)(?![\w-])/i;
+const RESERVED_HOST = /(?:\.example|\.localhost|http:\/\/localhost)(?![\w-])/i;
 
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 

@@ -13,6 +13,12 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   numberBy(readInteger, z.number().int().min(min).max(max));
 const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().min(min).max(max));
 
+/** Whether a text is exactly an origin as browsers send it, without a path and without a pattern. */
+const isOrigin = (text: string): boolean =>
+  /^(?:https:\/\/[^*]+|http:\/\/(?:[\w-]+\.)*localhost(?::\d+)?)$/.test(text) &&
+  URL.canParse(text) &&
+  new URL(text).origin === text;
+
 /**
  * Every setting that the Worker reads from its environment, with its local default. `.dev.vars.example` lists them
  * all. Secrets have defaults only if the SANDBOX binding exists.
@@ -109,6 +115,15 @@ export const settingsSchema = z.object({
    * must disappear within a minute, so it is at most 50.
    */
   PUBLIC_CACHE_SECONDS: whole(0, 50).default(0),
+  /**
+   * Origins of the sites whose scripts may call the HTTP API, as "https://app.example.com,https://…"; empty for none.
+   * Other origins than https are allowed only for local hosts.
+   */
+  API_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) => (list === "" ? [] : list.split(",")))
+    .refine((origins) => origins.every(isOrigin)),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /**
    * Secret key for calls to Stripe. Its prefix shows whether it is for test mode or live mode, and Stripe's responses

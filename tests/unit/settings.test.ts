@@ -59,6 +59,13 @@ test("Instagram is off in production until a setting switches it on and its secr
   expect(settings.INSTAGRAM_AUTHORIZE_URL).toBe("https://www.instagram.com/oauth/authorize");
 });
 
+test("no other site may call the API until a setting names it, and then exactly the named ones may", () => {
+  expect(readSettings(PRODUCTION, false).API_ORIGINS).toEqual([]);
+  const API_ORIGINS = "https://app.trousseau.com,https://localhost,https://other.trousseau.com:8443";
+  expect(readSettings({ ...PRODUCTION, API_ORIGINS }, false).API_ORIGINS).toEqual(API_ORIGINS.split(","));
+  expect(readSettings({ API_ORIGINS: "http://localhost:3000" }, true).API_ORIGINS).toHaveLength(1);
+});
+
 const LOCAL = settingsSchema.parse({});
 const UNREADABLE = "PRODUCTION_HOSTS cannot be read: it is fr=fr.domain.com,be=be.domain.com";
 const NAMED_TWICE = "PUBLIC_HOSTS or PRODUCTION_HOSTS names one host twice";
@@ -127,6 +134,30 @@ test.each<[string, Record<string, unknown>, string]>([
   ["a live secret and a test key", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, OTHER_MODE],
   ["a test secret and a live key", { STRIPE_SECRET_KEY: "rk_test_1" }, OTHER_MODE],
   ["a key that cannot be one", { STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET cannot be read"],
+  ...[
+    "app.trousseau.com",
+    "https://app.trousseau.com/",
+    "https://app.trousseau.com/path",
+    "https://*.trousseau.com",
+    "https://App.trousseau.com",
+    "https://app.trousseau.com:443",
+    "http://app.trousseau.com",
+    "https://app.trousseau.com, https://other.trousseau.com",
+    "https://app.trousseau.com,",
+    "*",
+    "null",
+  ].map((origins): [string, Record<string, unknown>, string] => [
+    `the origins ${origins} for the API`,
+    { API_ORIGINS: origins },
+    "API_ORIGINS cannot be read",
+  ]),
+  ...["http://app.localhost:3000", "http://localhost:3000"].map(
+    (origin): [string, Record<string, unknown>, string] => [
+      `the local origin ${origin} for the API`,
+      { API_ORIGINS: origin },
+      "API_ORIGINS names an address that exists only in examples",
+    ],
+  ),
   ["words in place of a number", { SMS_DAILY_BUDGET: "many" }, "SMS_DAILY_BUDGET cannot be read"],
 ])("production does not start with %s, and reports the wrong setting", (_what, wrong, problem) => {
   expect(problemsOf({ ...PRODUCTION, ...wrong })).toEqual([problem]);
