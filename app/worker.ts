@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import assets from "virtual:client-assets";
 import * as build from "virtual:remix/server-build";
 import { answerApiCall } from "./api/answer-call";
+import { isPictureCall } from "./api/answer-picture-call";
 import { isApiPath } from "./api/router";
 import { createApiContext } from "./context/create-api-context";
 import { createRequestContext } from "./context/create-request-context";
@@ -97,7 +98,7 @@ async function respond(
     execution.waitUntil(work),
   );
   const url = new URL(request.url);
-  if (isApiPath(url.pathname)) {
+  if (isApiPath(url.pathname) || isPictureCall(request, url)) {
     const ctx = await createApiContext(request, env, execution, domains, requestId);
     if (ctx) return { response: await answerApiCall(ctx), ctx };
   }

@@ -6,6 +6,7 @@ import { discardBody } from "~/http/request-pipeline";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { answerDescription, DESCRIPTION_PATH } from "./answer-description";
 import { answerOnce } from "./answer-once";
+import { answerPictureCall, isPictureCall } from "./answer-picture-call";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall, Method } from "./contract";
 import { isPreflight, optionsAnswer, sentHeaders, shareAnswer } from "./cors";
@@ -20,7 +21,7 @@ const table = new CallTable(CALLS);
 
 const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
 
-/** Answers a call of the HTTP API. Every answer is JSON, also that of a failure. */
+/** Answers a call of the HTTP API. Every answer but a picture is JSON, also that of a failure. */
 export async function answerApiCall(ctx: RequestContext): Promise<Response> {
   try {
     return shareAnswer(
@@ -47,6 +48,7 @@ async function answer(ctx: RequestContext): Promise<Response> {
     }
   }
   if (url.pathname === DESCRIPTION_PATH) return answerDescription(ctx);
+  if (isPictureCall(request, url)) return answerPictureCall(ctx);
   const found = table.find(url.pathname);
   if (!found) return refuse("api_unknown_path");
   const method = request.method === "HEAD" ? "GET" : request.method;

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { answerPicture } from "~/controllers/pictures/answer-picture";
+import { answerPicture } from "~/http/pictures/answer-picture";
 import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { parsePictureName } from "~/models/media/objects.rules";
