@@ -10,6 +10,7 @@ import { answerPictureCall, isPictureCall } from "./answer-picture-call";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall, Method } from "./contract";
 import { isPreflight, optionsAnswer, sentHeaders, shareAnswer } from "./cors";
+import { announceDeprecation } from "./deprecation";
 import { isKnownAnswer } from "./known-answer";
 import { passCall } from "./pass-call";
 import { problemAnswer } from "./problem";
@@ -60,7 +61,8 @@ async function answer(ctx: RequestContext): Promise<Response> {
     return refuse("api_method");
   }
   if (!acceptsJson(request.headers.get("Accept"))) return refuse("not_acceptable");
-  return run(ctx, call, paramsOf(call, found.values));
+  const params = paramsOf(call, found.values);
+  return run(ctx, call, params).finally(() => announceDeprecation(ctx, call, params));
 }
 
 async function run(ctx: RequestContext, call: ApiCall, params: Record<string, string>): Promise<Response> {

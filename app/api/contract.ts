@@ -23,6 +23,15 @@ export interface CallArgs<Level extends AccessLevel, Input, Query> {
 /** The body of a successful answer; null for an answer without a body. */
 type ApiAnswer = object | null;
 
+/** How a call ends that clients should no longer use. Dates are days in UTC, such as 2027-06-12. */
+export interface Deprecation {
+  since: string;
+  /** The day from which the call may be removed. */
+  until: string;
+  /** The path of the call that does the same. Its variables have the names of those of the deprecated path. */
+  instead?: string;
+}
+
 interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query extends z.ZodType> {
   /** The id of the call in docs/api/calls.json. */
   id: string;
@@ -52,6 +61,8 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   failure?: ErrorCode;
   /** Whether the client may send the call again with the same Idempotency-Key. */
   takesIdempotencyKey?: boolean;
+  /** Set for a call that clients should no longer use; it goes in a later release. */
+  deprecated?: Deprecation;
   handle(args: CallArgs<Level, z.output<Body>, z.output<Query>>): Promise<ApiAnswer>;
 }
 
@@ -71,6 +82,7 @@ export interface ApiCall {
   success: number;
   failure: ErrorCode;
   takesIdempotencyKey: boolean;
+  deprecated: Deprecation | null;
   /** The limit of a call with parsed fields. */
   limitOf(args: ParsedArgs): { limit: RateLimitName; subject: string | null } | null;
   handle(args: ParsedArgs): Promise<ApiAnswer>;
@@ -94,7 +106,7 @@ export function apiCall<
   Query extends z.ZodType = typeof NO_FIELDS,
 >(row: CallRow<Level, Body, Query>): ApiCall {
   const { ownerOnly = false, isConfirmed = false, hasFiles = false, failure = "unexpected" } = row;
-  const { limit, limitSubject, takesIdempotencyKey = false, missing = null } = row;
+  const { limit, limitSubject, takesIdempotencyKey = false, missing = null, deprecated = null } = row;
   const { body = NO_FIELDS } = row;
   return {
     ...row,
@@ -104,6 +116,7 @@ export function apiCall<
     failure,
     takesIdempotencyKey,
     missing,
+    deprecated,
     bodyOf: (today) => (typeof body === "function" ? body(today) : body),
     query: row.query ?? NO_FIELDS,
     limitOf: (args) => {
