@@ -2,6 +2,35 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Stands in a line between a deprecated call and the day from which it may go. */
+const SUNSET = " sunset ";
+
+/** The call of a line, as method and path. */
+const callOf = (line: string): string => line.split(" ", 2).join(" ");
+
+/**
+ * The lines of the last release that are missing now although clients rely on them. A deprecated call may go from the day on
+ * that the release announced. That day may be put off, but not brought forward.
+ */
+export function goneLines(released: readonly string[], now: readonly string[], today: string): string[] {
+  const endsOf = (lines: readonly string[]) =>
+    new Map(
+      lines
+        .filter((line) => line.includes(SUNSET))
+        .map((line) => [callOf(line), line.split(SUNSET)[1] ?? ""]),
+    );
+  const [announced, present] = [endsOf(released), endsOf(now)];
+  const lines = new Set(now);
+  return released.filter((line) => {
+    if (lines.has(line)) return false;
+    const call = callOf(line);
+    const end = announced.get(call);
+    if (end !== undefined && !lines.has(call) && end <= today) return false;
+    if (end === undefined || !line.includes(SUNSET) || !lines.has(call)) return true;
+    return (present.get(call) ?? end) < end;
+  });
+}
+
 /** The parts of a description on which clients rely: each path, status, field and value of a list, one line each. */
 export function contractLines(openapi: unknown): string[] {
   const lines: string[] = [];
@@ -33,6 +62,7 @@ export function contractLines(openapi: unknown): string[] {
       const name = `${method.toUpperCase()} ${path}`;
       lines.push(name);
       const { parameters, requestBody, responses } = operation;
+      if (operation["deprecated"] === true) lines.push(`${name}${SUNSET}${String(operation["x-sunset"])}`);
       for (const each of Array.isArray(parameters) ? parameters : [])
         if (isNode(each)) lines.push(`${name} ${String(each["in"])} ${String(each["name"])}`);
       if (isNode(requestBody)) contentLines(`${name} body`, requestBody["content"]);

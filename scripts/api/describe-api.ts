@@ -7,10 +7,11 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import type { ApiCall } from "../../app/api/contract.ts";
+import type { ApiCall, Deprecation } from "../../app/api/contract.ts";
 import { CALLS } from "../../app/api/table.ts";
 import { API_ERRORS } from "../../app/api/errors.ts";
 import { ERRORS } from "../../app/models/core/errors.ts";
+import { API_NOUNS, nounOfPath } from "./nouns.ts";
 import { answerSchemas } from "../../tests/support/api/answer-schemas.ts";
 
 const documentedCall = z.object({
@@ -22,7 +23,6 @@ const documentedCall = z.object({
   method: z.string(),
   path: z.string(),
   success: z.int(),
-  why: z.string().optional(),
   errors: z.array(z.object({ status: z.int(), errorSlug: z.string().nullable(), when: z.string() })),
 });
 type DocumentedCall = z.output<typeof documentedCall>;
@@ -96,15 +96,27 @@ function generalErrors({ auth }: DocumentedCall) {
 type ResponseKey = keyof ZodOpenApiResponsesObject & `${number}`;
 const isResponseKey = (text: string): text is ResponseKey => /^[1-5]\d\d$/.test(text);
 
+/** A note in docs/api/calls.json that compares the call with its page or with an earlier state. Clients do not need it. */
+const OWN_NOTE = /\s*\((?:the page|says so, as the page|200 today)[^)]*\)/g;
+
+/** The reason of a refusal for readers who know calls by their path, and not by our ids. */
+const reasonInWords = (when: string): string =>
+  when.replaceAll(OWN_NOTE, "").replaceAll(/\b[DX]\d?-\d+[a-d]?\b/g, (id) => {
+    const named = CALLS.find((each) => each.id === id);
+    return named ? `${named.method} ${named.path}` : id;
+  });
+
 function responsesOf(call: ApiCall, row: DocumentedCall, answer: z.ZodType | undefined) {
   const byStatus = new Map<string, string[]>();
   const add = (status: number, line: string) =>
     byStatus.set(`${status}`, [...(byStatus.get(`${status}`) ?? []), line]);
-  for (const { status, errorSlug, when } of row.errors)
+  for (const { status, errorSlug, when: note } of row.errors) {
+    const when = reasonInWords(note);
     add(
       status,
       errorSlug === null ? when : `${errorSlug.replace(/ \(new\)$/, "")}${when === "" ? "" : `: ${when}`}`,
     );
+  }
   for (const { status, errorSlug, when } of generalErrors(row))
     if (!row.errors.some((error) => error.status === status && error.errorSlug === errorSlug))
       add(status, `${errorSlug}: ${when}`);
@@ -127,18 +139,41 @@ function responsesOf(call: ApiCall, row: DocumentedCall, answer: z.ZodType | und
   return responses;
 }
 
+/** Who may make a call, by the word of docs/api/calls.json. */
 const AUTH_WORDS: Readonly<Record<string, string>> = {
   none: "Needs no sign-in.",
+  "none (signed favourites token)":
+    "Needs no sign-in. The favourites are in a signed token, which each answer renews.",
+  "none or project token": "Needs no sign-in. A project that was begun needs its token.",
+  "project token": "Needs the token of a project.",
+  "couple session": "Needs the token of a couple.",
   bearer: "Needs an access token.",
+  "bearer:onboarded": "Needs an access token of an account that has finished its onboarding.",
+  "bearer:provider": "Needs an access token of a planner or a venue.",
+  "bearer:planner": "Needs an access token of a planner.",
+  "bearer:venue": "Needs an access token of a venue.",
+  "bearer:moderated": "Needs an access token of an account that was approved.",
+  "bearer:premium": "Needs an access token of an account with Premium.",
+  "bearer:admin + second factor of the last 10 minutes":
+    "Needs an access token of an administrator who proved the second factor in the last ten minutes.",
+  "bearer (acting)": "Needs the access token with which an administrator acts for an account.",
 };
 
-const inWords = ({ auth, owner_only: ownerOnly, why }: DocumentedCall, call: ApiCall): string =>
+/** What each call does, in one sentence without its full stop, by the id of the call. */
+const sentences = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync("docs/api/sentences.json", "utf8")));
+
+const inWordsOfEnd = ({ since, until, instead }: Deprecation): string =>
+  `Deprecated since ${since}; it goes after ${until}.${instead === undefined ? "" : ` Use ${instead}.`}`;
+
+const inWords = ({ auth, owner_only: ownerOnly }: DocumentedCall, call: ApiCall): string =>
   [
     AUTH_WORDS[auth] ?? `Needs: ${auth}.`,
     ...(ownerOnly ? ["Refused while an administrator acts for the account."] : []),
     ...(call.isConfirmed ? ["Needs a fresh proof by /api/auth/confirm."] : []),
     ...(call.takesIdempotencyKey ? ["Takes an Idempotency-Key."] : []),
-    ...(why ? [why] : []),
+    ...(call.deprecated ? [inWordsOfEnd(call.deprecated)] : []),
   ].join(" ");
 
 const fieldsOf = (schema: z.ZodType): z.ZodObject | null => {
@@ -169,9 +204,10 @@ function operationOf(
   const hasBody = call.method !== "GET" && Object.keys(fieldsOf(body)?.shape ?? { any: true }).length > 0;
   return {
     operationId: call.id.replace("-", "_"),
-    summary: row.name,
+    summary: sentences[call.id] ?? row.name,
     description: inWords(row, call),
-    tags: [row.area],
+    tags: [nounOfPath(call.path)],
+    ...(call.deprecated ? { deprecated: true, "x-sunset": call.deprecated.until } : {}),
     security: row.auth === "none" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(params.length > 0
@@ -192,11 +228,17 @@ function operationOf(
 }
 
 /** Describes the HTTP API as an OpenAPI 3.1 document: its calls from the table, their refusals from docs/api/calls.json. */
-export async function describeApi() {
-  const rows = new Map(documented().map((row) => [row.id, row]));
-  const answers = await answerSchemas();
+export const describeApi = async () => describeCalls(CALLS, documented(), await answerSchemas());
+
+/** Describes calls as an OpenAPI 3.1 document. `answers` has the schema of each successful answer, by the id of its call. */
+export function describeCalls(
+  calls: readonly ApiCall[],
+  documentedCalls: readonly DocumentedCall[],
+  answers: ReadonlyMap<string, z.ZodType>,
+) {
+  const rows = new Map(documentedCalls.map((row) => [row.id, row]));
   const paths: ZodOpenApiPathsObject = {};
-  for (const call of CALLS) {
+  for (const call of calls) {
     const row = rows.get(call.id);
     if (!row) throw new Error(`${call.id} is not in docs/api/calls.json`);
     paths[call.path] = {
@@ -214,6 +256,9 @@ export async function describeApi() {
           "The work of the pages for other clients, in JSON over UTF-8. Each domain serves its own country: an account is known only on the host of its domain.",
       },
       servers: [{ url: "https://fr.example.com", description: "The host of the back-office of a domain" }],
+      tags: API_NOUNS.filter((name) => calls.some(({ path }) => nounOfPath(path) === name)).map((name) => ({
+        name,
+      })),
       paths,
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { errorWords } from "../api/error-words.ts";
 import { apiDocsPage } from "../api/docs-page.ts";
 
 const FOLDER = "build/client/api";
@@ -18,7 +19,7 @@ export function apiFiles(): Plugin {
       const openapi = readFileSync("docs/api/openapi.json", "utf8");
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(join(FOLDER, "openapi.json"), JSON.stringify(JSON.parse(openapi)));
-      writeFileSync(join(FOLDER, "docs.html"), apiDocsPage(JSON.parse(openapi)));
+      writeFileSync(join(FOLDER, "docs.html"), apiDocsPage(JSON.parse(openapi), errorWords));
       writeFileSync(join(FOLDER, "docs.css"), tokens() + readFileSync("scripts/api/docs.css", "utf8"));
     },
   };

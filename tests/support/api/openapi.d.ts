@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * change email
+         * Asks for another e-mail address, which a mailed link confirms
          * @description Needs an access token. Refused while an administrator acts for the account. Needs a fresh proof by /api/auth/confirm.
          */
         post: operations["D1_11"];
@@ -30,7 +30,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * change locale
+         * Changes the language of the account
          * @description Needs an access token.
          */
         post: operations["D1_08"];
@@ -50,7 +50,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * change password
+         * Changes the password, and ends all other sessions
          * @description Needs an access token. Refused while an administrator acts for the account.
          */
         post: operations["D1_07"];
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * phone change
+         * Changes the telephone number with the code that was sent to the new one
          * @description Needs an access token. Refused while an administrator acts for the account.
          */
         post: operations["D1_25"];
@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * phone check
+         * Sends a code to a telephone number by SMS
          * @description Needs an access token. Refused while an administrator acts for the account.
          */
         post: operations["D1_12"];
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * delete account
+         * Deletes the account
          * @description Needs an access token. Refused while an administrator acts for the account. Needs a fresh proof by /api/auth/confirm.
          */
         delete: operations["D1_09"];
@@ -131,8 +131,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * profile avatar delete
-         * @description Needs: bearer:onboarded.
+         * Deletes the profile picture of the account page
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         delete: operations["D2_07"];
         options?: never;
@@ -150,8 +150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * profile avatar update
-         * @description Needs: bearer:onboarded.
+         * Replaces the profile picture
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         post: operations["D2_06"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * update personal info
+         * Changes first name and last name
          * @description Needs an access token.
          */
         post: operations["D1_10"];
@@ -190,7 +190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * phone verify
+         * Verifies the telephone number with the code
          * @description Needs an access token. Refused while an administrator acts for the account.
          */
         post: operations["D1_13"];
@@ -210,8 +210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * confirm it is you
-         * @description Needs an access token. Refused while an administrator acts for the account. delete, change e-mail and impersonate ask for a fresh proof; the documents' payloads have no field for it
+         * Proves with password or code that the owner makes the call
+         * @description Needs an access token. Refused while an administrator acts for the account.
          */
         post: operations["X_03"];
         delete?: never;
@@ -230,7 +230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * login check
+         * Signs an account in by e-mail address and password
          * @description Needs no sign-in.
          */
         post: operations["D1_02"];
@@ -250,8 +250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * sign out
-         * @description Needs no sign-in. the client logs out; the family must end at the server
+         * Ends the session of a refresh token
+         * @description Needs no sign-in.
          */
         post: operations["X_02"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * refresh
+         * Exchanges a refresh token for a new pair of tokens
          * @description Needs no sign-in.
          */
         post: operations["D1_01"];
@@ -290,7 +290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * registration
+         * Registers a planner or a venue, and signs the new account in
          * @description Needs no sign-in. Takes an Idempotency-Key.
          */
         post: operations["D1_04"];
@@ -310,8 +310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * second step of signing in
-         * @description Needs no sign-in. login check of an account with a second factor answers 202 with a challenge of 10 minutes; without it such accounts have no API
+         * Finishes a sign-in with the code of the second factor
+         * @description Needs no sign-in.
          */
         post: operations["X_01"];
         delete?: never;
@@ -328,15 +328,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * sessions
-         * @description Needs an access token. Refused while an administrator acts for the account. the page lists sign-ins of the API and can end them; a phone should too
+         * Lists the sessions of the account, in browsers and in apps
+         * @description Needs an access token. Refused while an administrator acts for the account.
          */
         get: operations["X_04"];
         put?: never;
         post?: never;
         /**
-         * end all other sessions
-         * @description Needs an access token. Refused while an administrator acts for the account. the page lists sign-ins of the API and can end them; a phone should too
+         * Ends all other sessions
+         * @description Needs an access token. Refused while an administrator acts for the account.
          */
         delete: operations["X_04b"];
         options?: never;
@@ -355,8 +355,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * end one session
-         * @description Needs an access token. Refused while an administrator acts for the account. the page lists sign-ins of the API and can end them; a phone should too
+         * Ends one session
+         * @description Needs an access token. Refused while an administrator acts for the account.
          */
         delete: operations["X_04c"];
         options?: never;
@@ -372,14 +372,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * company address
-         * @description Needs: bearer:provider.
+         * Returns the postal address of the company
+         * @description Needs an access token of a planner or a venue.
          */
         get: operations["D2_21"];
         put?: never;
         /**
-         * company address update
-         * @description Needs: bearer:provider.
+         * Changes the postal address of the company
+         * @description Needs an access token of a planner or a venue.
          */
         post: operations["D2_22"];
         delete?: never;
@@ -396,14 +396,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * company details
-         * @description Needs: bearer:provider.
+         * Returns the details of the company
+         * @description Needs an access token of a planner or a venue.
          */
         get: operations["D2_19"];
         put?: never;
         /**
-         * company details update
-         * @description Needs: bearer:provider.
+         * Changes the details of the company
+         * @description Needs an access token of a planner or a venue.
          */
         post: operations["D2_20"];
         delete?: never;
@@ -420,14 +420,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * company services
-         * @description Needs: bearer:planner.
+         * Returns the services, prices and languages of the company
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_23"];
         put?: never;
         /**
-         * company services update
-         * @description Needs: bearer:planner.
+         * Changes the services, prices and languages of the company
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_24"];
         delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * enter (couple)
-         * @description Needs no sign-in. the mailed link of a couple must give a client its session
+         * Starts a couple's session with the token of the mailed link
+         * @description Needs no sign-in.
          */
         post: operations["X_09"];
         delete?: never;
@@ -466,8 +466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * leave (couple)
-         * @description Needs: couple session. a session that was started must be able to end
+         * Ends a couple's session
+         * @description Needs the token of a couple.
          */
         post: operations["X_10"];
         delete?: never;
@@ -486,8 +486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * credit buy
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
+         * Starts a payment of credits, which Stripe finishes
+         * @description Needs an access token of an account that was approved. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_06"];
         delete?: never;
@@ -504,8 +504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * credit logs
-         * @description Needs: bearer:moderated.
+         * Lists the movements of credits
+         * @description Needs an access token of an account that was approved.
          */
         get: operations["D3_05"];
         put?: never;
@@ -524,7 +524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * cities
+         * Lists the towns of a department
          * @description Needs no sign-in.
          */
         get: operations["D1_32"];
@@ -544,7 +544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * planners by city, paged
+         * Lists the planners or venues of a town
          * @description Needs no sign-in.
          */
         get: operations["D1_37"];
@@ -564,7 +564,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * planners by department, paged
+         * Lists the planners or venues of a department
          * @description Needs no sign-in.
          */
         get: operations["D1_36"];
@@ -584,8 +584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * favorites
-         * @description Needs: none (signed favourites token).
+         * Lists the favourites of a visitor
+         * @description Needs no sign-in. The favourites are in a signed token, which each answer renews.
          */
         get: operations["D1_29"];
         put?: never;
@@ -604,7 +604,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * directory index
+         * Returns the start of the directory: chosen providers, services, regions and figures
          * @description Needs no sign-in.
          */
         get: operations["D1_27"];
@@ -624,8 +624,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * public profile
-         * @description Needs no sign-in. the directory's calls name lists, favourites and counts but no profile
+         * Returns the public profile of a planner
+         * @description Needs no sign-in.
          */
         get: operations["X_05"];
         put?: never;
@@ -644,7 +644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * regions
+         * Lists the regions and their departments
          * @description Needs no sign-in.
          */
         get: operations["D1_31"];
@@ -664,7 +664,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * directory services
+         * Lists the services with their prices and numbers of providers
          * @description Needs no sign-in.
          */
         get: operations["D1_28"];
@@ -686,8 +686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * toggle favorite
-         * @description Needs: none (signed favourites token).
+         * Adds a provider to the favourites of a visitor, or removes it
+         * @description Needs no sign-in. The favourites are in a signed token, which each answer renews.
          */
         post: operations["D1_30"];
         delete?: never;
@@ -704,8 +704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * public venue
-         * @description Needs no sign-in. as X-05
+         * Returns the public page of a venue
+         * @description Needs no sign-in.
          */
         get: operations["X_06"];
         put?: never;
@@ -724,8 +724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * event requests
-         * @description Needs: bearer:moderated.
+         * Lists the requests of couples
+         * @description Needs an access token of an account that was approved.
          */
         get: operations["D3_01"];
         put?: never;
@@ -744,8 +744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * event request view
-         * @description Needs: bearer:moderated.
+         * Returns a request, and notes that it was read
+         * @description Needs an access token of an account that was approved.
          */
         get: operations["D3_02"];
         put?: never;
@@ -766,8 +766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * event request reject
-         * @description Needs: bearer:moderated.
+         * Rejects a request with a reason
+         * @description Needs an access token of an account that was approved.
          */
         post: operations["D3_04"];
         delete?: never;
@@ -786,8 +786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * event request unlock
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
+         * Unlocks the contact of a couple with a credit or with Premium
+         * @description Needs an access token of an account that was approved. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_03"];
         delete?: never;
@@ -804,8 +804,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * images
-         * @description Needs: bearer:planner.
+         * Lists the photos of the gallery
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_01"];
         put?: never;
@@ -827,15 +827,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * image delete
-         * @description Needs: bearer:planner.
+         * Deletes a photo
+         * @description Needs an access token of a planner.
          */
         delete: operations["D2_05"];
         options?: never;
         head?: never;
         /**
-         * image update
-         * @description Needs: bearer:planner.
+         * Changes the texts, the place or the visibility of a photo
+         * @description Needs an access token of a planner.
          */
         patch: operations["D2_04"];
         trace?: never;
@@ -854,8 +854,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * image visibility
-         * @description Needs: bearer:planner.
+         * Shows a photo on the public profile, or hides it
+         * @description Needs an access token of a planner.
          */
         patch: operations["D2_03"];
         trace?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * image view count
+         * Counts a view of a picture
          * @description Needs no sign-in.
          */
         post: operations["D1_35"];
@@ -891,8 +891,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * delete profile image
-         * @description Needs: bearer:onboarded.
+         * Deletes the profile picture
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         delete: operations["D1_15"];
         options?: never;
@@ -910,8 +910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * image upload
-         * @description Needs: bearer:planner.
+         * Sends a photo to the gallery
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_02"];
         delete?: never;
@@ -930,8 +930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * upload profile image
-         * @description Needs: bearer:onboarded.
+         * Sends the profile picture, as the onboarding does
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         post: operations["D1_14"];
         delete?: never;
@@ -950,8 +950,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * impersonate
-         * @description Needs: bearer:admin + second factor of the last 10 minutes.
+         * Lets an administrator act for an account for an hour
+         * @description Needs an access token of an administrator who proved the second factor in the last ten minutes.
          */
         post: operations["D1_16"];
         delete?: never;
@@ -970,8 +970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * impersonation stop
-         * @description Needs: bearer (acting).
+         * Ends the token with which an administrator acts for an account
+         * @description Needs the access token with which an administrator acts for an account.
          */
         post: operations["D1_24"];
         delete?: never;
@@ -988,8 +988,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Instagram auth URL
-         * @description Needs: bearer:premium. Refused while an administrator acts for the account.
+         * Returns the address at which a person connects Instagram
+         * @description Needs an access token of an account with Premium. Refused while an administrator acts for the account.
          */
         get: operations["D2_14"];
         put?: never;
@@ -1010,8 +1010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Instagram revoke
-         * @description Needs: bearer:provider. Refused while an administrator acts for the account.
+         * Ends the connection to Instagram
+         * @description Needs an access token of a planner or a venue. Refused while an administrator acts for the account.
          */
         post: operations["D2_16"];
         delete?: never;
@@ -1030,8 +1030,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Instagram token
-         * @description Needs: bearer:premium. Refused while an administrator acts for the account.
+         * Finishes the connection to Instagram
+         * @description Needs an access token of an account with Premium. Refused while an administrator acts for the account.
          */
         post: operations["D2_15"];
         delete?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * langues
+         * Lists the languages that a company can speak
          * @description Needs an access token.
          */
         get: operations["D1_18"];
@@ -1068,8 +1068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * promotional alert
-         * @description Needs: bearer:onboarded.
+         * Returns the promotion that is shown as a line above the pages
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         get: operations["D1_22"];
         put?: never;
@@ -1088,8 +1088,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * promotional popup
-         * @description Needs: bearer:onboarded.
+         * Returns the promotion that is shown in a dialog
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         get: operations["D1_23"];
         put?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * me
+         * Returns the signed-in account
          * @description Needs an access token.
          */
         get: operations["D1_03"];
@@ -1130,7 +1130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * onboarding finish
+         * Finishes the onboarding with the details of the company
          * @description Needs an access token.
          */
         post: operations["D1_20"];
@@ -1148,7 +1148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * location autocomplete (city)
+         * Suggests towns for the first letters of a name
          * @description Needs no sign-in.
          */
         get: operations["D2_25"];
@@ -1168,14 +1168,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * portfolios
-         * @description Needs: bearer:planner.
+         * Lists the portfolios
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_26"];
         put?: never;
         /**
-         * portfolio create
-         * @description Needs: bearer:planner.
+         * Creates a portfolio
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_28"];
         delete?: never;
@@ -1192,19 +1192,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * portfolio
-         * @description Needs: bearer:planner.
+         * Returns a portfolio with its pictures
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_27"];
         /**
-         * portfolio update
-         * @description Needs: bearer:planner.
+         * Changes a portfolio
+         * @description Needs an access token of a planner.
          */
         put: operations["D2_29"];
         post?: never;
         /**
-         * portfolio delete
-         * @description Needs: bearer:planner.
+         * Deletes a portfolio with its pictures
+         * @description Needs an access token of a planner.
          */
         delete: operations["D2_30"];
         options?: never;
@@ -1223,8 +1223,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * portfolio image delete
-         * @description Needs: bearer:planner.
+         * Deletes a picture of a portfolio
+         * @description Needs an access token of a planner.
          */
         delete: operations["D2_34"];
         options?: never;
@@ -1241,8 +1241,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * portfolio image caption
-         * @description Needs: bearer:planner.
+         * Changes the caption of a picture
+         * @description Needs an access token of a planner.
          */
         put: operations["D2_35"];
         post?: never;
@@ -1261,8 +1261,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * portfolio key image
-         * @description Needs: bearer:planner.
+         * Makes a picture the first one that couples see
+         * @description Needs an access token of a planner.
          */
         put: operations["D2_36"];
         post?: never;
@@ -1281,8 +1281,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * portfolio images reorder
-         * @description Needs: bearer:planner.
+         * Changes the order of all pictures of a portfolio
+         * @description Needs an access token of a planner.
          */
         put: operations["D2_38"];
         post?: never;
@@ -1300,8 +1300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * portfolio public URL
-         * @description Needs: bearer:planner.
+         * Returns the public address of a portfolio
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_37"];
         put?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * portfolio publish
-         * @description Needs: bearer:planner.
+         * Publishes a portfolio
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_31"];
         delete?: never;
@@ -1342,8 +1342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * portfolio unpublish
-         * @description Needs: bearer:planner.
+         * Hides a portfolio
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_32"];
         delete?: never;
@@ -1362,8 +1362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * portfolio image upload
-         * @description Needs: bearer:planner.
+         * Sends pictures to a portfolio
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_33"];
         delete?: never;
@@ -1380,8 +1380,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * portfolio prestations
-         * @description Needs: bearer:planner.
+         * Lists the services that a portfolio can show
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_39"];
         put?: never;
@@ -1400,14 +1400,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * portrait experiences
-         * @description Needs: bearer:planner.
+         * Returns the four texts of the portrait
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_17"];
         put?: never;
         /**
-         * portrait experiences update
-         * @description Needs: bearer:planner.
+         * Changes the texts of the portrait
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_18"];
         delete?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * prestations
+         * Lists the services that planners offer
          * @description Needs an access token.
          */
         get: operations["D1_17"];
@@ -1444,8 +1444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * profile url
-         * @description Needs: bearer:onboarded.
+         * Returns the address of the public profile
+         * @description Needs an access token of an account that has finished its onboarding.
          */
         get: operations["D1_21"];
         put?: never;
@@ -1466,8 +1466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * check account
-         * @description Needs: project token.
+         * Mails a couple that already has a project a link to go on
+         * @description Needs the token of a project.
          */
         post: operations["D1_40"];
         delete?: never;
@@ -1486,8 +1486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * check phone
-         * @description Needs: couple session.
+         * Sends a code to the couple's telephone number by SMS
+         * @description Needs the token of a couple.
          */
         post: operations["D1_38"];
         delete?: never;
@@ -1506,8 +1506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * choose prestataires
-         * @description Needs: project token.
+         * Chooses the planners and venues that shall get the project
+         * @description Needs the token of a project.
          */
         post: operations["D1_44"];
         delete?: never;
@@ -1526,8 +1526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * confirm project
-         * @description Needs no sign-in. a sent project waits for the mailed link; without it the main job by API alone (draft 07, done when 2) ends at send
+         * Confirms a sent project with the token of the mailed link
+         * @description Needs no sign-in.
          */
         post: operations["X_07"];
         delete?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * event types
+         * Lists the kinds of events
          * @description Needs no sign-in.
          */
         get: operations["D1_41"];
@@ -1564,8 +1564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * get planners
-         * @description Needs: project token.
+         * Lists the planners that suit a project
+         * @description Needs the token of a project.
          */
         get: operations["D1_42"];
         put?: never;
@@ -1584,8 +1584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * get prestataires
-         * @description Needs: project token.
+         * Lists the planners and venues that suit a project
+         * @description Needs the token of a project.
          */
         get: operations["D1_43"];
         put?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * ranges for budget
+         * Lists the ranges for the budget of the event
          * @description Needs no sign-in.
          */
         get: operations["D1_48"];
@@ -1624,7 +1624,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * ranges for guests
+         * Lists the ranges for the number of guests
          * @description Needs no sign-in.
          */
         get: operations["D1_47"];
@@ -1644,7 +1644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * ranges for planner budget
+         * Lists the ranges for the budget of the planner
          * @description Needs no sign-in.
          */
         get: operations["D1_49"];
@@ -1666,7 +1666,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * register (couple)
+         * Mails a couple the link to its page
          * @description Needs no sign-in. Takes an Idempotency-Key.
          */
         post: operations["D1_51"];
@@ -1686,8 +1686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * save project
-         * @description Needs: none or project token.
+         * Starts a project, or changes the one of the token
+         * @description Needs no sign-in. A project that was begun needs its token.
          */
         post: operations["D1_46"];
         delete?: never;
@@ -1706,8 +1706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * send prestataires
-         * @description Needs: project token. Takes an Idempotency-Key.
+         * Sends the project, which the couple then confirms by a mailed link
+         * @description Needs the token of a project. Takes an Idempotency-Key.
          */
         post: operations["D1_45"];
         delete?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * service types
+         * Lists the kinds of service that a couple can ask for
          * @description Needs no sign-in.
          */
         get: operations["D1_50"];
@@ -1746,8 +1746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * update profile (couple)
-         * @description Needs: couple session.
+         * Changes the contact and the notifications of a couple
+         * @description Needs the token of a couple.
          */
         post: operations["D1_52"];
         delete?: never;
@@ -1766,8 +1766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * verify phone
-         * @description Needs: couple session.
+         * Verifies the couple's telephone number with the code
+         * @description Needs the token of a couple.
          */
         post: operations["D1_39"];
         delete?: never;
@@ -1786,7 +1786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * reset-password token
+         * Sets the new password with the token of the mailed link
          * @description Needs no sign-in.
          */
         post: operations["D1_06"];
@@ -1806,7 +1806,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * reset-password request
+         * Mails a link with which a person chooses a new password
          * @description Needs no sign-in.
          */
         post: operations["D1_05"];
@@ -1824,7 +1824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * search locality
+         * Finds places by name or postal code
          * @description Needs no sign-in.
          */
         get: operations["D1_33"];
@@ -1844,7 +1844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * search planners
+         * Searches planners and venues by place, service, price, date and other filters
          * @description Needs no sign-in.
          */
         get: operations["D1_34"];
@@ -1864,7 +1864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * siret
+         * Looks up a French company by its SIRET number
          * @description Needs an access token.
          */
         get: operations["D1_19"];
@@ -1884,14 +1884,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * social networks
-         * @description Needs: bearer:provider.
+         * Returns the links to social networks and the connection to Instagram
+         * @description Needs an access token of a planner or a venue.
          */
         get: operations["D2_12"];
         put?: never;
         /**
-         * social networks update
-         * @description Needs: bearer:provider.
+         * Changes the links to social networks
+         * @description Needs an access token of a planner or a venue.
          */
         post: operations["D2_13"];
         delete?: never;
@@ -1908,8 +1908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * statistics portfolio views
-         * @description Needs: bearer:premium.
+         * Returns the views of the portfolios by day
+         * @description Needs an access token of an account with Premium.
          */
         get: operations["D3_11"];
         put?: never;
@@ -1928,8 +1928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * statistics rates
-         * @description Needs: bearer:moderated.
+         * Returns how many requests were read, unlocked, answered and rejected
+         * @description Needs an access token of an account that was approved.
          */
         get: operations["D3_10"];
         put?: never;
@@ -1948,8 +1948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * statistics views
-         * @description Needs: bearer:premium.
+         * Returns the views of the profile by day
+         * @description Needs an access token of an account with Premium.
          */
         get: operations["D3_09"];
         put?: never;
@@ -1970,8 +1970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * subscribe premium
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account. Takes an Idempotency-Key.
+         * Starts a subscription to Premium, which Stripe finishes
+         * @description Needs an access token of an account that was approved. Refused while an administrator acts for the account. Takes an Idempotency-Key.
          */
         post: operations["D3_07"];
         delete?: never;
@@ -1990,8 +1990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * update premium
-         * @description Needs: bearer:moderated. Refused while an administrator acts for the account.
+         * Returns the address at which a person changes the subscription
+         * @description Needs an access token of an account that was approved. Refused while an administrator acts for the account.
          */
         post: operations["D3_08"];
         delete?: never;
@@ -2008,8 +2008,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * venues
-         * @description Needs: bearer:venue.
+         * Lists the venues of the account
+         * @description Needs an access token of a venue.
          */
         get: operations["D2_40"];
         put?: never;
@@ -2028,15 +2028,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * venue
-         * @description Needs: bearer:venue.
+         * Returns a venue
+         * @description Needs an access token of a venue.
          */
         get: operations["D2_41"];
         put?: never;
         post?: never;
         /**
-         * venue delete
-         * @description Needs: bearer:venue.
+         * Deletes a venue
+         * @description Needs an access token of a venue.
          */
         delete: operations["D2_42"];
         options?: never;
@@ -2053,14 +2053,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * venue image update
-         * @description Needs: bearer:venue.
+         * Changes the texts, the place or the visibility of a picture of a venue
+         * @description Needs an access token of a venue.
          */
         put: operations["D2_50"];
         post?: never;
         /**
-         * venue image delete
-         * @description Needs: bearer:venue.
+         * Deletes a picture of a venue
+         * @description Needs an access token of a venue.
          */
         delete: operations["D2_49"];
         options?: never;
@@ -2077,8 +2077,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * venue publish
-         * @description Needs: bearer:venue.
+         * Publishes a venue, or hides it
+         * @description Needs an access token of a venue.
          */
         put: operations["D2_45"];
         post?: never;
@@ -2098,8 +2098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * venue update
-         * @description Needs: bearer:venue.
+         * Changes a venue
+         * @description Needs an access token of a venue.
          */
         post: operations["D2_44"];
         delete?: never;
@@ -2118,8 +2118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * venue image upload
-         * @description Needs: bearer:venue.
+         * Sends a picture to a venue
+         * @description Needs an access token of a venue.
          */
         post: operations["D2_48"];
         delete?: never;
@@ -2136,14 +2136,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * venue videos
-         * @description Needs: bearer:venue.
+         * Lists the videos of a venue
+         * @description Needs an access token of a venue.
          */
         get: operations["D2_51"];
         put?: never;
         /**
-         * venue videos
-         * @description Needs: bearer:venue.
+         * Adds a video to a venue
+         * @description Needs an access token of a venue.
          */
         post: operations["D2_51b"];
         delete?: never;
@@ -2163,15 +2163,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * venue videos
-         * @description Needs: bearer:venue.
+         * Deletes a video of a venue
+         * @description Needs an access token of a venue.
          */
         delete: operations["D2_51d"];
         options?: never;
         head?: never;
         /**
-         * venue videos
-         * @description Needs: bearer:venue.
+         * Changes a video of a venue
+         * @description Needs an access token of a venue.
          */
         patch: operations["D2_51c"];
         trace?: never;
@@ -2186,8 +2186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * venue create
-         * @description Needs: bearer:venue.
+         * Creates a venue
+         * @description Needs an access token of a venue.
          */
         post: operations["D2_43"];
         delete?: never;
@@ -2204,8 +2204,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * venue prestations
-         * @description Needs: bearer:venue.
+         * Lists the services that a venue can offer
+         * @description Needs an access token of a venue.
          */
         get: operations["D2_47"];
         put?: never;
@@ -2224,8 +2224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * venue types
-         * @description Needs: bearer:venue.
+         * Lists the types of venues
+         * @description Needs an access token of a venue.
          */
         get: operations["D2_46"];
         put?: never;
@@ -2244,14 +2244,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * videos
-         * @description Needs: bearer:planner.
+         * Lists the videos
+         * @description Needs an access token of a planner.
          */
         get: operations["D2_08"];
         put?: never;
         /**
-         * new video
-         * @description Needs: bearer:planner.
+         * Adds a video of YouTube or Vimeo
+         * @description Needs an access token of a planner.
          */
         post: operations["D2_09"];
         delete?: never;
@@ -2271,8 +2271,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * video delete
-         * @description Needs: bearer:planner.
+         * Deletes a video
+         * @description Needs an access token of a planner.
          */
         delete: operations["D2_11"];
         options?: never;
@@ -2294,8 +2294,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * video visibility
-         * @description Needs: bearer:planner.
+         * Shows a video on the public profile, or hides it
+         * @description Needs an access token of a planner.
          */
         patch: operations["D2_10"];
         trace?: never;
@@ -2648,7 +2648,7 @@ export interface operations {
                 };
             };
             /**
-             * @description account.code.errors.*: as D1-13
+             * @description account.code.errors.*: as POST /api/account/verify-phone
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -3324,8 +3324,8 @@ export interface operations {
                 };
             };
             /**
-             * @description signin.errors.invalidCredentials: wrong pair (the page answers 400)
-             *     api.errors.second_factor_required: right pair, the account has a second factor; `challenge` for X-01
+             * @description signin.errors.invalidCredentials: wrong pair
+             *     api.errors.second_factor_required: right pair, the account has a second factor; `challenge` for POST /api/auth/second-factor
              */
             401: {
                 headers: {
@@ -3532,7 +3532,7 @@ export interface operations {
             /**
              * @description register.errors.missing_data: fields missing
              *     register.validation.*: each field
-             *     register.errors.email_taken: address known (says so, as the page)
+             *     register.errors.email_taken: address known
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -5843,7 +5843,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             /**
-             * @description common.errors.api: unknown size or sort (the page falls back)
+             * @description common.errors.api: unknown size or sort
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
@@ -7756,7 +7756,7 @@ export interface operations {
                 };
             };
             406: components["responses"]["NotAcceptable"];
-            /** @description onboarding.error: finished before (200 today) */
+            /** @description onboarding.error: finished before */
             409: {
                 headers: {
                     [name: string]: unknown;
