@@ -9,6 +9,10 @@ const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
 /** Components that an island loads when it needs them. The server never renders these components. */
 const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
+/** The parts of zod that describe a schema as a JSON schema, which only `npm run api` does. */
+const DESCRIPTION = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+/** The English messages of zod. Each schema of the app names the text keys of its own messages. */
+const ZOD_MESSAGES = /\/zod\/v4\/locales\/en\.js$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 
 const sourceOf = (folder: string): string =>
@@ -55,8 +59,26 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
+ * Replaces what describes a schema of zod by functions that do nothing. The function that sums up the checks of a schema
+ * stays, because it also gives the schema its smallest and largest value.
+ */
+function withoutDescription(code: string): string {
+  const first = code.search(/^export (?:const \w+Processor|function initializeContext)/m);
+  if (first < 0)
+    throw new Error("zod describes schemas in another way than scripts/vite/lean-worker.ts expects");
+  const names = [...code.slice(first).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const renamed = /^export \{ processSchema as process \};$/m.exec(code)?.[0] ?? "";
+  return [
+    code.slice(0, first),
+    ...names.map((name) => `export const ${name} = () => undefined;`),
+    renamed,
+  ].join("\n");
+}
+
+/**
  * Leaves out code that the Worker never runs: React DOM for browsers, React's stream renderer, components that only a
- * browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's router.
+ * browser renders, unused parts of Stripe's library, the messages and descriptions of zod, and the list of page scripts for
+ * Remix's router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();
@@ -78,6 +100,8 @@ export function leanWorker(): Plugin {
       if (id === DOM) return "export const flushSync = (work) => work();";
       if (id.endsWith(PHONE_NUMBERS)) return unpackedWhenUsed(id);
       if (BROWSER_ONLY.test(id)) return "export default () => null;";
+      if (ZOD_MESSAGES.test(id)) return "export default () => ({});";
+      if (DESCRIPTION.test(id)) return withoutDescription(readFileSync(id, "utf8"));
       const [, file] = RESOURCE.exec(id) ?? [];
       if (file === undefined || called.has(pathInApi(file))) return undefined;
       const names = [...readFileSync(id, "utf8").matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
