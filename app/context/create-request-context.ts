@@ -9,7 +9,7 @@ import {
   LOCALE_COOKIE,
   SESSION_COOKIE,
 } from "~/http/cookies";
-import { deviceLabel } from "~/http/device-label";
+import { appLabel, deviceLabel } from "~/http/device-label";
 import type { PageAddress } from "~/i18n/page-address";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
@@ -109,7 +109,7 @@ export async function createRequestContext(
     userId: null,
     device: {
       token: (api ? null : cookies.read(request, DEVICE_COOKIE)) ?? randomIds.token(),
-      label: deviceLabel(request.headers.get("User-Agent")),
+      label: (api ? appLabel : deviceLabel)(request.headers.get("User-Agent")),
       client: api ? "api" : "browser",
     },
     couple: () => (foundCouple ??= loadCouple(ctx, coupleToken)),

@@ -23,6 +23,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** The name of an app at the beginning of its User-Agent text, such as "TrousseauApp/1.4". */
+const APP = /^([A-Za-z][\w.-]{0,29})\//;
+
+/** App and system, for example "TrousseauApp · iPhone"; null when neither is recognised. */
+export function appLabel(userAgent: string | null): string | null {
+  const [, name] = APP.exec(userAgent ?? "") ?? [];
+  const label = deviceLabel(userAgent);
+  // Apps that show pages have the text of their browser, which begins with "Mozilla".
+  if (name === undefined || name === "Mozilla") return label;
+  return label === null ? name : `${name} · ${label}`;
+}
+
 /** Browser and system, for example "Firefox · Windows"; null when neither is recognised. */
 export function deviceLabel(userAgent: string | null): string | null {
   if (!userAgent) return null;
