@@ -112,7 +112,8 @@ function refusalsOf({ responses }: Operation, { components }: ApiDescription): s
       ([status, line]) =>
         `<tr><td>${status}</td><td>${escaped(line)
           .replace(/^([a-z_]+(?:\.\w+)+)(?=:|$)/, '<a href="#$1"><code>$1</code></a>')
-          .replace(/^([\w.]+\.\*)/, "<code>$1</code>")}</td></tr>`,
+          .replace(/^([\w.]+\.\*)/, "<code>$1</code>")
+          .replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</td></tr>`,
     );
 }
 
