@@ -1,7 +1,7 @@
 /** Keys of texts, each with the reason why it differs from the form of its kind. */
 export type DifferingTexts = Readonly<Record<string, string>>;
 
-export interface NumberPhrase {
+interface NumberPhrase {
   /** Matches the phrase. The pattern has the flag `g`, because all its occurrences are removed. */
   phrase: RegExp;
   /** Why the number cannot come from the code. */
