@@ -12,6 +12,8 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   budgets: ["PAGES", "REQUESTS"],
   /** Forms that need a certain state, certain values or a script: `ActionRow`. */
   forms: ["FORMS"],
+  /** Use cases of pages that no call of the HTTP API uses, each with the reason. */
+  "pages-only": ["PAGES_ONLY"],
   /** Entries of the menus: `MenuRow`. */
   menu: ["ENTRIES"],
   /**
