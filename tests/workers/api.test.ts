@@ -51,21 +51,6 @@ describe("tokens", () => {
     }
   });
 
-  test("thirty parallel refreshes of one token get the same pair, and only this pair is alive", async () => {
-    const { client, account } = await scene.account();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(client)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const alive = await count(
-      `SELECT count(*) AS number FROM api_refresh_tokens t JOIN sessions s ON s.token_hash = t.session_hash
-       WHERE s.account_id = ? AND t.spent_at IS NULL`,
-      account.id,
-    );
-    expect(alive).toBe(1);
-    expect((await me(client, memberOf(answers[0]?.json, "token"))).status).toBe(200);
-    expect(await mailsAboutReuse(account.id)).toBe(0);
-  });
-
   test("a spent token that is used after ten seconds ends its session once, and mails the owner once", async () => {
     const { client, account } = await scene.account();
     const next = await refresh(client);
