@@ -14,6 +14,8 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   forms: ["FORMS"],
   /** Use cases of pages that no call of the HTTP API uses, each with the reason. */
   "pages-only": ["PAGES_ONLY"],
+  /** The forms whose fields the calls of the HTTP API have, and the fields that differ: `CallFields`. */
+  "call-fields": ["CALL_FIELDS"],
   /** Entries of the menus: `MenuRow`. */
   menu: ["ENTRIES"],
   /**

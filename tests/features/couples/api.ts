@@ -2,7 +2,8 @@ import { randomIds } from "../../../app/models/core/identifiers.ts";
 import { freshEmail } from "../../support/accounts.ts";
 import type { ApiClient } from "../../support/api/api-client.ts";
 import type { ApiRow, ApiScene, PreparedCall } from "../../support/api/api-rows.ts";
-import { couplePhoneCode, coupleWithRequest, mailedCoupleLink } from "../../support/couples.ts";
+import { coupleClient, type CoupleState } from "../../support/api/couple-client.ts";
+import { couplePhoneCode, mailedCoupleLink } from "../../support/couples.ts";
 import { createProvider } from "../../support/projects.ts";
 import { createRequest } from "../../support/requests.ts";
 
@@ -18,15 +19,6 @@ const of = (client: ApiClient, path: string, body?: unknown): PreparedCall => ({
 
 const asStranger = (path: string, body?: unknown) => (scene: ApiScene) =>
   Promise.resolve(of(scene.stranger(), path, body));
-
-type CoupleState = Parameters<typeof coupleWithRequest>[1];
-
-/** A client that is signed in as a couple with one open project. */
-async function coupleClient(scene: ApiScene, state: CoupleState = {}) {
-  const couple = await coupleWithRequest(scene.product, state);
-  const token = couple.visitor.publicCookies.get("couple") ?? "";
-  return { ...couple, client: scene.stranger().withToken(`trk_${token}`) };
-}
 
 const asCouple =
   (path: string, body?: unknown, state: CoupleState = {}) =>
