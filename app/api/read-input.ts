@@ -52,9 +52,11 @@ async function fieldsOfJson(request: Request): Promise<unknown> {
 async function bytesOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
+  // Reading fails if the sender breaks off before the end that it has announced.
+  const next = () => reader.read().catch(() => refuse("malformed_form"));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  for (let read = await next(); !read.done; read = await next()) {
     size += read.value.byteLength;
     if (size > JSON_LIMITS.bytes) {
       reader.releaseLock();
