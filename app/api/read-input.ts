@@ -75,7 +75,7 @@ async function fieldsOfForm(ctx: RequestContext, account: string): Promise<unkno
     ctx.outgoing.set("Retry-After", String(UPLOAD_RETRY_SECONDS));
     return refuse("upload_busy");
   }
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   const files = [...form.values()].filter((value) => typeof value !== "string");
   if (files.length > FILES_MAX) refuse("files_too_large");
   for (const name of new Set(form.keys())) {
@@ -83,9 +83,9 @@ async function fieldsOfForm(ctx: RequestContext, account: string): Promise<unkno
     const values = form.getAll(name);
     const [value] = values;
     if (!isList && values.length > 1) refuseFields({ [name]: INVALID });
-    fields[isList ? name.slice(0, -2) : name] = isList ? values : value;
+    fields.set(isList ? name.slice(0, -2) : name, isList ? values : value);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function parsed(schema: z.ZodType, fields: unknown, missing: string | null = null): unknown {
@@ -93,7 +93,7 @@ function parsed(schema: z.ZodType, fields: unknown, missing: string | null = nul
   const errors = { ...unreadableFields(fields), ...(result.success ? {} : errorsOf(result.error)) };
   if (missing !== null && !result.success && hasMissingField(result.error, fields))
     throw new ApiError({ status: 400, key: missing, fields: errors });
-  if (Object.keys(errors).length > 0) refuseFields(errors);
+  if (!result.success || Object.keys(errors).length > 0) refuseFields(errors);
   return result.data;
 }
 
@@ -105,16 +105,17 @@ const hasMissingField = ({ issues }: z.ZodError, fields: unknown): boolean =>
 
 /** The text key of each wrong field, with the path of the field as its name; all unknown fields are named. */
 function errorsOf({ issues }: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+  // A map, because a field may be named like a property that every object has, such as `constructor`.
+  const errors = new Map<string, string>();
   for (const issue of issues) {
     const at = issue.path.map(String).join(".");
     const names =
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => (at === "" ? key : `${at}.${key}`))
         : [at || "body"];
-    for (const name of names) errors[name] ??= keyOf(issue);
+    for (const name of names) if (!errors.has(name)) errors.set(name, keyOf(issue));
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {
