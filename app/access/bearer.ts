@@ -1,4 +1,5 @@
-const BEARER = /^Bearer ([\w-]{1,200})$/;
+/** The name of the scheme may be in any case (RFC 9110). */
+const BEARER = /^Bearer +([\w-]{1,200})$/i;
 
 /** The token in the Authorization header of a call; null without one. */
 export const bearerOf = ({ headers }: Pick<Request, "headers">): string | null =>
