@@ -1,6 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
 import { describeError, logEvent } from "~/log";
-import { countCall, policyHeader } from "~/http/limits/call-limit";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { discardBody } from "~/http/request-pipeline";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -10,6 +9,7 @@ import { answerPictureCall, isPictureCall } from "./answer-picture-call";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall, Method } from "./contract";
 import { isPreflight, optionsAnswer, sentHeaders, shareAnswer } from "./cors";
+import { countSender } from "./count-sender";
 import { announceDeprecation } from "./deprecation";
 import { isKnownAnswer } from "./known-answer";
 import { passCall } from "./pass-call";
@@ -37,17 +37,9 @@ export async function answerApiCall(ctx: RequestContext): Promise<Response> {
 }
 
 async function answer(ctx: RequestContext): Promise<Response> {
-  const { request, url, callLimiter } = ctx;
+  const { request, url } = ctx;
   // A browser asks before many calls of a script. These questions read no database, so they are not counted.
-  if (callLimiter && !isPreflight(ctx)) {
-    ctx.outgoing.set("RateLimit-Policy", policyHeader(callLimiter));
-    const seconds = await countCall(callLimiter);
-    if (seconds !== null) {
-      ctx.outgoing.set("Retry-After", String(seconds));
-      ctx.outgoing.set("RateLimit", `"${callLimiter.policy}";r=0;t=${seconds}`);
-      return refuse("rate_limited");
-    }
-  }
+  if (!isPreflight(ctx)) await countSender(ctx, ctx.callLimiter);
   if (url.pathname === DESCRIPTION_PATH) return answerDescription(ctx);
   if (isPictureCall(request, url)) return answerPictureCall(ctx);
   const found = table.find(url.pathname);

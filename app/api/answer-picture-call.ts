@@ -3,6 +3,7 @@ import { bearerOf } from "~/access/bearer";
 import { sendPicture } from "~/http/pictures/send-picture";
 import { AppError } from "~/models/core/errors";
 import { refuse } from "./api-error";
+import { countSender } from "./count-sender";
 import { optionsAnswer } from "./cors";
 
 const PICTURE_PATH = /^\/media\/([^/]+)$/;
@@ -26,6 +27,7 @@ export async function answerPictureCall(ctx: RequestContext): Promise<Response> 
     return refuse("api_method");
   }
   const session = await ctx.session();
+  if (!session) await countSender(ctx, ctx.unknownSenderLimiter);
   const [, name = ""] = PICTURE_PATH.exec(url.pathname) ?? [];
   try {
     return await sendPicture(ctx, name, session?.me ?? null);

@@ -5,18 +5,24 @@ import { isConfirmed } from "~/models/accounts/api-tokens/rules";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall } from "./contract";
+import { countSender } from "./count-sender";
 
 interface PassedCall {
   me: unknown;
   session: ActiveSession | null;
 }
 
-/** Checks that the sender of a call has its access level. @throws ApiError with 401 or 403 */
+/**
+ * Checks that the sender of a call has its access level. A token that belongs to nobody counts for the IP address, since
+ * anyone can make up as many as there are calls.
+ * @throws ApiError with 401, 403 or 429
+ */
 export async function passCall(ctx: RequestContext, call: ApiCall): Promise<PassedCall> {
   const { access } = call;
   const couple = access === "couple" ? await ctx.couple() : null;
   const session = access === "couple" ? null : await ctx.session();
   const me = session?.me ?? null;
+  if (!couple && !session) await countSender(ctx, ctx.unknownSenderLimiter);
   const verdict = ACCESS_LEVEL_RULES[access](me, couple);
   if (verdict.kind === "sign_in" || verdict.kind === "couple_sign_in") return refuse("session_expired");
   if (verdict.kind === "redirect") {

@@ -48,17 +48,24 @@ export async function createApiContext(
     },
   );
   ctx.sendsNoCookie = true;
-  ctx.callLimiter = limiterOf(request, env, bearer);
+  const byAddress = limiterOfAddress(request, env);
+  ctx.callLimiter = bearer === null ? byAddress : limiterOfToken(request, env, bearer);
+  if (bearer !== null) ctx.unknownSenderLimiter = byAddress;
   if (/^multipart\//i.test(headers.get("Content-Type") ?? ""))
     ctx.unreadForm = new UnreadForm(ctx.request, ctx.clock);
   return ctx;
 }
 
-/** The limit of all calls with one token, or of all calls without one from an address. */
-function limiterOf(request: Request, env: Env, bearer: string | null): CallLimiter {
-  if (bearer === null)
-    return { policy: "open", most: 60, key: visitorIpAddress(request), limiter: env.API_OPEN ?? null };
-  return isSafeMethod(request.method)
+/** The limit of all calls without a token from an IP address. */
+const limiterOfAddress = (request: Request, env: Env): CallLimiter => ({
+  policy: "open",
+  most: 60,
+  key: visitorIpAddress(request),
+  limiter: env.API_OPEN ?? null,
+});
+
+/** The limit of all calls with one token. */
+const limiterOfToken = (request: Request, env: Env, bearer: string): CallLimiter =>
+  isSafeMethod(request.method)
     ? { policy: "reads", most: 300, key: bearer, limiter: env.API_READS ?? null }
     : { policy: "writes", most: 60, key: bearer, limiter: env.API_WRITES ?? null };
-}

@@ -51,6 +51,8 @@ export interface RequestContext extends CallerContext {
   viewLimiter: RateLimiter | null;
   /** The limit of all calls of a client of the HTTP API; null for pages. */
   callLimiter: CallLimiter | null;
+  /** The limit by IP address of a call whose token belongs to nobody; null for a call without a token, and for pages. */
+  unknownSenderLimiter: CallLimiter | null;
   nonce: string;
   /**
    * The kind of payment form that the page shows; null for none. It is set while the page is rendered, because the

@@ -61,7 +61,7 @@ ${json({
   {
     id: "limits",
     title: "Limits",
-    html: `<p>300 reads and 60 writes a minute for each access token, 60 calls a minute without one. Single calls have limits of their own. Each answer names its limit (<code>RateLimit-Policy</code>), and a refused call says when to try again (<code>Retry-After</code>).</p>`,
+    html: `<p>300 reads and 60 writes a minute for each access token, 60 calls a minute for each IP address without one or with an unknown one. Single calls have limits of their own. Each answer names its limit (<code>RateLimit-Policy</code>), and a refused call says when to try again (<code>Retry-After</code>).</p>`,
   },
   {
     id: "browsers",
