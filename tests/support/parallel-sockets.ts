@@ -68,6 +68,20 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
 }
 
 /**
+ * Sends exactly these bytes on a connection of its own and then ends it, as a client does that breaks off.
+ * @returns null if the server closes the connection without an answer
+ */
+export async function sendBytes(port: number, bytes: string): Promise<RawAnswer | null> {
+  const socket = new Socket();
+  socket.connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const answer = readAnswer(socket, false);
+  socket.end(Buffer.from(bytes));
+  const { status, ...rest } = await answer;
+  return Number.isNaN(status) ? null : { status, ...rest };
+}
+
+/**
  * Reads one complete response. The length of the response shows where it ends, because the server keeps the connection
  * open.
  */
