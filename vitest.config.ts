@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Not part of `npm test`: 20,000 requests take several minutes.
+        // Not part of `npm test`: 20,000 requests, 20,000 calls and the races take several minutes each.
         test: {
           name: "fuzz",
           include: ["tests/fuzz/**/*.test.ts"],

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { bodyOf, isSchema, oddValue, valueOf } from "./schema-arbitraries.ts";
 import type { ApiRequest } from "./api-client.ts";
 
-const SENDERS = ["nobody", "planner", "venue", "administrator", "couple"] as const;
+/** `draft` has the token of a project that was not sent, and `unknown` one that belongs to nobody. */
+const SENDERS = ["nobody", "planner", "venue", "administrator", "couple", "draft", "unknown"] as const;
+type Sender = (typeof SENDERS)[number];
 
 /** A call of the description with random values, and who sends it. */
 export interface RandomCall {
-  sender: (typeof SENDERS)[number];
+  sender: Sender;
   /** The operation: method and path of the description. */
   operation: string;
   request: ApiRequest;
@@ -48,6 +50,14 @@ export const OPERATIONS: ReadonlyMap<string, DescribedOperation> = new Map(
 /** Calls that end the sender's own account or sign-in, which would leave nobody to send the next call. */
 const ENDING = /account\/delete|auth\/logout|couple\/leave|auth\/sessions|change-password|impersonation/;
 
+/** Who may make most of the calls of a path. */
+function likelySender(path: string): Sender {
+  if (path.startsWith("/api/impersonation")) return "administrator";
+  if (path.startsWith("/api/venues")) return "venue";
+  if (/^\/api\/project\/(?:choose|send|planners|prestataires)/.test(path)) return "draft";
+  return /^\/api\/(?:project|couple)/.test(path) ? "couple" : "planner";
+}
+
 const textIn = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
 
@@ -69,7 +79,7 @@ export function randomCalls(ids: readonly string[]): fc.Arbitrary<RandomCall> {
     const isForm = body?.type === "multipart/form-data";
     return fc
       .record({
-        sender: fc.constantFrom(...SENDERS),
+        sender: fc.oneof(fc.constant(likelySender(path)), fc.constantFrom(...SENDERS)),
         values,
         query,
         body: body && !isForm ? bodyOf(body.schema) : fc.constantFrom(undefined, {}),
