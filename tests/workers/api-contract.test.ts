@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLS } from "../../app/api/table.ts";
+import { undescribed, undescribedBody } from "../support/api/answer-validator.ts";
 import type { ApiAnswer } from "../support/api/api-client.ts";
 import { answerSchemas } from "../support/api/answer-schemas.ts";
 import {
@@ -105,8 +106,12 @@ describe.each(ROWS)("the call $id", (row) => {
   const call = documented(row.id);
 
   test("a right call gets exactly the documented answer", async () => {
-    const answer = await send(await row.call(scene), call);
+    const prepared = await row.call(scene);
+    const answer = await send(prepared, call);
     expect(answer.status, answer.text).toBe(call.success);
+    const operation = `${call.method} ${call.path}`;
+    expect(undescribed(operation, answer)).toBeNull();
+    if (call.method !== "GET" && !prepared.form) expect(undescribedBody(operation, prepared.body)).toBeNull();
     const schema = SCHEMAS.get(row.id);
     const parsed = schema?.safeParse(answer.json);
     expect(parsed?.error?.issues ?? [], answer.text).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { undescribed } from "../support/api/answer-validator.ts";
+import { undescribed, undescribedBody } from "../support/api/answer-validator.ts";
 import { ApiScene } from "../support/api/api-rows.ts";
 import { OPERATIONS } from "../support/api/fuzz-calls.ts";
 import { expectDescribedAnswers, startProductWithoutLimits } from "../support/api/random-call-run.ts";
@@ -19,11 +19,15 @@ test(`${CALLS} random calls, valid, nearly valid and odd, are answered as descri
   await expectDescribedAnswers(product, { calls: CALLS, seed: SEED });
 }, 900_000);
 
-test("an answer that the description does not describe is noticed", async () => {
+test("an answer or a body that the description does not describe is noticed", async () => {
   const client = new ApiScene(product).stranger();
   const answer = await client.send({ method: "GET", path: "/api/project/event-types" });
   expect(undescribed("GET /api/project/event-types", answer)).toBeNull();
   expect(undescribed("GET /api/me", answer)).toMatch(/must have required property|additional properties/);
   expect(undescribed("GET /api/me", { ...answer, status: 418 })).toMatch(/does not describe the status 418/);
+  const refresh = "POST /api/auth/refresh";
+  expect(undescribedBody(refresh, { refresh_token: "trr_x" })).toBeNull();
+  expect(undescribedBody(refresh, { refresh_token: 1 })).toMatch(/must be string/);
+  expect(undescribedBody(refresh, undefined)).toMatch(/must have required property/);
   expect(OPERATIONS.size).toBeGreaterThan(100);
 });

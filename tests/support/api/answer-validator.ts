@@ -40,9 +40,33 @@ export function undescribed(operation: string, answer: ApiAnswer): string | null
           "schema",
         )
       : pointer("components", "responses", shared, "content", type, "schema");
+  const problems = problemsAt(at, answer.json);
+  return problems === null ? null : `${operation} ${answer.status}: ${problems} in ${answer.text}`;
+}
+
+/**
+ * Returns what is wrong with a JSON body by the description of the API; null if it is described. The types of the client
+ * come from the same description, so it could have sent such a body.
+ */
+export function undescribedBody(operation: string, body: unknown): string | null {
+  const found = OPERATIONS.get(operation);
+  if (!found?.body) return body === undefined ? null : `${operation} describes no body`;
+  const { type } = found.body;
+  if (type !== "application/json") return `${operation} takes ${type}`;
+  const at = pointer(
+    "paths",
+    found.path,
+    found.method.toLowerCase(),
+    "requestBody",
+    "content",
+    type,
+    "schema",
+  );
+  return problemsAt(at, body ?? {});
+}
+
+function problemsAt(at: string, value: unknown): string | null {
   const validate = validators.get(at) ?? ajv.compile({ $ref: at });
   validators.set(at, validate);
-  return validate(answer.json)
-    ? null
-    : `${operation} ${answer.status}: ${ajv.errorsText(validate.errors)} in ${answer.text}`;
+  return validate(value) ? null : ajv.errorsText(validate.errors);
 }
