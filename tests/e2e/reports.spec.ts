@@ -35,7 +35,7 @@ const PLACES: Place[] = [
     domain: "be",
     report: "Melden",
     reasonMissing: /Kies een reden/,
-    sent: /Melding verzonden/,
+    sent: /Melding verstuurd/,
     waits: "In onderzoek",
     refused: "Niet aanvaard",
     decided: /Melding niet aanvaard/,

@@ -252,7 +252,7 @@ describe("the page behind the link of the mail", () => {
   });
 
   test("of an ended project the page says how it ended, and the button changes nothing", async () => {
-    const texts = { booked: "avoir réservé", withdrawn: "retiré ce projet", lapsed: "fermé de lui-même" };
+    const texts = { booked: "avoir réservé", withdrawn: "retiré ce projet", lapsed: "fermé automatiquement" };
     for (const [ending, text] of Object.entries(texts)) {
       const { projectId, link } = await asked();
       await run("UPDATE projects SET ended_at = 1, ended_as = ? WHERE id = ?", ending, projectId);

@@ -283,7 +283,9 @@ describe("the settings of notifications", () => {
       .bind(landline.id)
       .run();
     const says = async ({ visitor }: Account) =>
-      (await visitor.visit("/account/notifications")).text.includes("Votre numéro n’est pas un mobile");
+      (await visitor.visit("/account/notifications")).text.includes(
+        "Nous ne pouvons pas envoyer de SMS à ce numéro",
+      );
     expect(await says(landline)).toBe(true);
     expect(await says(mobile)).toBe(false);
   });

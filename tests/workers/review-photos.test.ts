@@ -209,9 +209,13 @@ describe("photos of a review", () => {
   });
 
   test.each([
-    ["no picture", () => new Uint8Array(Buffer.from("<svg onload=alert(1)>")), "n’est pas une photo"],
+    [
+      "no picture",
+      () => new Uint8Array(Buffer.from("<svg onload=alert(1)>")),
+      "ne savons pas lire ce fichier",
+    ],
     ["a damaged picture", () => photo.slice(0, photo.length / 2), "incomplet"],
-    ["a picture that is too large", () => new Uint8Array(PICTURE_MAX_BYTES + 1).fill(1), "trop lourde"],
+    ["a picture that is too large", () => new Uint8Array(PICTURE_MAX_BYTES + 1).fill(1), "dépasse"],
     ["an empty file", () => new Uint8Array(), "Choisissez une photo"],
   ])("%s is refused at its field", async (_what, bytes, words) => {
     const { id, link } = await written();

@@ -111,7 +111,7 @@ describe("writing a review", () => {
       rating: 5,
       name: "Camille et Noé",
     });
-    expect((await couple.visit(link)).text).toContain("attend notre lecture");
+    expect((await couple.visit(link)).text).toContain("est en cours de relecture");
   });
 
   test("a second review of the same request is rejected", async () => {
