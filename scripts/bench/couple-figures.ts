@@ -32,7 +32,7 @@ interface Scene {
 }
 
 /** Gives a project of the volume to a new couple, with requests to as many providers as a project can have. */
-async function makeScene({ db }: Products): Promise<Scene> {
+export async function signInBenchCouple({ db }: Products): Promise<Scene> {
   const now = Date.now();
   const projectId = await db
     .prepare(
@@ -116,7 +116,7 @@ async function largestPlace({ db }: Products): Promise<Place> {
 }
 
 /** Stores a draft of the couples' form for the place with the most listings, and returns its Cookie header. */
-async function draftCookie(products: Products): Promise<string> {
+export async function projectDraftCookie(products: Products): Promise<string> {
   const { db } = products;
   const token = randomIds.token();
   const place = await largestPlace(products);
@@ -226,8 +226,8 @@ export async function benchCouple(products: Products): Promise<Figure[]> {
   const figures: Figure[] = [];
   const note = (name: string, value: number, unit: string, goal: number) =>
     figures.push({ section: SECTION, name, value, unit, goal });
-  const { projectId, cookie } = await makeScene(products);
-  const draft = await draftCookie(products);
+  const { projectId, cookie } = await signInBenchCouple(products);
+  const draft = await projectDraftCookie(products);
   const project = coupleProjectPath(projectId);
 
   for (const [name, path, who, rows] of [
@@ -277,11 +277,6 @@ export async function benchCouple(products: Products): Promise<Figure[]> {
     budgetRange: "10000_15000",
     message: "Une longue table sous les arbres, du lin, des bougies et de la musique.",
   });
-  if (changed.status !== 303)
-    console.log(
-      changed.html.match(/-error"[^>]*>[^<]*/g),
-      fields.map((f) => f.name),
-    );
   if (changed.status !== 303) throw new Error(`the change answered ${changed.status}`);
   note("change with ten requests: rows written", changed.rowsWritten, "rows", 120);
   const ended = await logged(coupleBookedPath(projectId), cookie, { with: SOMEBODY_ELSE });

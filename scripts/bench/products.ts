@@ -27,6 +27,8 @@ export interface Products {
    */
   ports: { product: number; floor: number; withFiles: number };
   script: string;
+  /** The folder of the database. */
+  persist: string;
   /** The Cookie header of the planner with 25,000 requests. */
   ownerId: string;
   /** The Cookie header of a planner who has not finished onboarding. */
@@ -42,9 +44,13 @@ export interface Products {
     cookie: string,
     form?: Record<string, string>,
   ): Promise<RequestLine & { html: string }>;
+  /** Makes a call of the HTTP API and returns its line of the request log. */
+  called(path: string, token: string | null, body?: unknown): Promise<RequestLine>;
   close(): Promise<void>;
 }
 
+/** The Worker of the floors. It is built for production, as the product is. */
+export const FLOOR_WORKER = "scripts/bench/floor-worker.tsx";
 const PORTS = { product: 8794, floor: 8792, withFiles: 8793 };
 
 const DIRECT = `export * from "./worker.js"; export { default, default as direct } from "./worker.js";`;
@@ -64,9 +70,7 @@ export async function openProducts(): Promise<Products> {
   });
   const db = await remoteDatabase(product);
   const floor = new Miniflare({
-    modules: [
-      { type: "ESModule", path: "index.js", contents: await bundleWorker("scripts/bench/floor-worker.tsx") },
-    ],
+    modules: [{ type: "ESModule", path: "index.js", contents: await bundleWorker(FLOOR_WORKER, true) }],
     compatibilityDate: "2026-04-26",
     compatibilityFlags: ["nodejs_compat"],
     unsafeDirectSockets: [{ host: "127.0.0.1", port: PORTS.floor }],
@@ -84,27 +88,47 @@ export async function openProducts(): Promise<Products> {
   };
 
   let visits = 0;
-  async function logged(path: string, cookie: string, form?: Record<string, string>) {
+  async function send(path: string, init: RequestInit): Promise<RequestLine & { text: string }> {
     lines.length = 0;
     visits += 1;
-    const origin = localOrigin("fr", path);
-    const response = await product.dispatchFetch(`${origin}${path}`, {
+    const headers = new Headers(init.headers);
+    headers.set("CF-Connecting-IP", `192.0.2.${visits % 250}`);
+    const response = await product.dispatchFetch(`${localOrigin("fr", path)}${path}`, {
       redirect: "manual",
-      headers: {
-        Cookie: cookie,
-        "CF-Connecting-IP": `192.0.2.${visits % 250}`,
-        ...(form ? { Origin: origin } : {}),
-      },
-      ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+      headers: [...headers],
+      ...(init.method === undefined ? {} : { method: init.method }),
+      ...(typeof init.body === "string" ? { body: init.body } : {}),
     });
-    const html = await response.text();
+    const text = await response.text();
     // The log line comes through another pipe, so it may arrive a moment after the response.
     for (let wait = 0; lines.length === 0 && wait < 100; wait += 1)
       await new Promise((done) => setTimeout(done, 10));
     const [line] = lines;
     if (!line) throw new Error(`no log line for ${path}`);
-    return { ...line, html };
+    return { ...line, text };
   }
+
+  async function logged(path: string, cookie: string, form?: Record<string, string>) {
+    const { text, ...line } = await send(path, {
+      headers: {
+        Cookie: cookie,
+        ...(form
+          ? { Origin: localOrigin("fr", path), "Content-Type": "application/x-www-form-urlencoded" }
+          : {}),
+      },
+      ...(form ? { method: "POST", body: new URLSearchParams(form).toString() } : {}),
+    });
+    return { ...line, html: text };
+  }
+
+  const called = (path: string, token: string | null, body?: unknown) =>
+    send(path, {
+      headers: {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
 
   return {
     product,
@@ -112,11 +136,13 @@ export async function openProducts(): Promise<Products> {
     floor,
     ports: PORTS,
     script,
+    persist,
     ownerId: await idOf("volume@fr.example.com"),
     newcomerId: await idOf("new@fr.example.com"),
     buyerId: await idOf("free@fr.example.com"),
     administratorId: await idOf("admin@fr.example.com"),
     logged,
+    called,
     async signIn(accountId) {
       const token = randomBytes(32).toString("base64url");
       const hash = createHash("sha256").update(token).digest("hex");

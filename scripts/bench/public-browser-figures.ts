@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { localOrigin } from "../../tests/support/local-origin.ts";
 import { ensureBrowser } from "../browser.mjs";
 import { coldVisits, launch, serveLikeAnEdge, throttle } from "./browser.ts";
+import { lendPictures } from "./lend-pictures.ts";
 import type { Figure } from "./measure.ts";
 import { publicPages } from "./public-pages.ts";
 import type { Products } from "./products.ts";
@@ -97,24 +98,4 @@ async function serveBare(
   });
   await new Promise<void>((resolve) => server.listen(BARE_PORT, "127.0.0.1", resolve));
   return server;
-}
-
-/** Gives the pictures of a page bytes, because the seed stores only those of one provider. */
-async function lendPictures({ product, logged, db, ownerId }: Products, path: string): Promise<void> {
-  const bucket = await product.getR2Bucket("MEDIA", "trousseau");
-  const names = new Set(
-    [...(await logged(path, "")).html.matchAll(/\/media\/([\w-]+)/g)].map(([, name = ""]) => name),
-  );
-  const key = await db
-    .prepare("SELECT key FROM media WHERE account_id = ? AND state = 'ready' LIMIT 1")
-    .bind(ownerId)
-    .first<string>("key");
-  for (const name of names) {
-    if (await bucket.head(`pictures/${name}`)) continue;
-    const lent = await bucket.get(`pictures/${key ?? ""}${/^[\w-]{43}(-\d+)$/.exec(name)?.[1] ?? ""}`);
-    if (lent)
-      await bucket.put(`pictures/${name}`, await lent.arrayBuffer(), {
-        httpMetadata: lent.httpMetadata ?? {},
-      });
-  }
 }

@@ -1,5 +1,5 @@
-import { firstRequestDelay, startCpu } from "./server.ts";
-import type { Figure } from "./measure.ts";
+import { firstRequestDelay, startCpus } from "./server.ts";
+import { medianWithSpread, type Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 import { publicPages } from "./public-pages.ts";
 import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
@@ -114,7 +114,7 @@ export async function benchSizes(products: Products): Promise<Figure[]> {
     {
       section: worker,
       name: "start CPU over an empty Worker",
-      value: await startCpu(script),
+      ...medianWithSpread(await startCpus(script)),
       unit: "ms",
       row: 20,
       goal: 120,

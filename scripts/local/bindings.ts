@@ -16,8 +16,12 @@ disableKeepAliveTimeout();
 /** The folder in which `npm start`, `npm run dev` and the seeds keep D1 and R2. */
 const LOCAL_STATE = ".wrangler/state/v3";
 
-/** Bundles a Worker with its imports into one module for Miniflare. */
-export async function bundleWorker(entry: string): Promise<string> {
+/**
+ * Bundles a Worker with its imports into one module for Miniflare.
+ *
+ * @param isForProduction whether the bundle is minified and contains React's production build, as the product's does
+ */
+export async function bundleWorker(entry: string, isForProduction = false): Promise<string> {
   const result = await build({
     entryPoints: [entry],
     bundle: true,
@@ -28,6 +32,8 @@ export async function bundleWorker(entry: string): Promise<string> {
     external: ["node:*", "cloudflare:*"],
     logLevel: "error",
     alias: { "~": "./app" },
+    minify: isForProduction,
+    define: { "process.env.NODE_ENV": JSON.stringify(isForProduction ? "production" : "development") },
   });
   return result.outputFiles[0]?.text ?? "";
 }
