@@ -1,4 +1,6 @@
 import { createAccount, PASSWORD, registrationForm } from "../../support/accounts.ts";
+import { ApiClient } from "../../support/api/api-client.ts";
+import { measuredClient } from "../../support/api/measured-client.ts";
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
@@ -24,6 +26,40 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
       const { email } = await createAccount(product);
       return product.visitor().post("/login", { email, password: PASSWORD });
     },
+  },
+  // The rows of the sign-in by form, and three more for the tokens.
+  "login by the API": {
+    read: 23,
+    written: 26,
+    roundTrips: 3,
+    make: async ({ product }) => {
+      const { email } = await createAccount(product);
+      return ApiClient.open(product).send({
+        method: "POST",
+        path: "/api/auth/login-check",
+        body: { username: email, password: PASSWORD },
+      });
+    },
+  },
+  // The owner of the token is found first, because the mail about a copied token has the owner's name.
+  "refreshing tokens by the API": {
+    read: 30,
+    written: 10,
+    roundTrips: 2,
+    make: async (scene) => {
+      const client = await measuredClient(scene);
+      return client.withToken(null).send({
+        method: "POST",
+        path: "/api/auth/refresh",
+        body: { refresh_token: client.refreshToken },
+      });
+    },
+  },
+  "own account by the API": {
+    read: 20,
+    written: 0,
+    roundTrips: 2,
+    make: async (scene) => (await measuredClient(scene)).send({ method: "GET", path: "/api/me" }),
   },
   "register page": {
     read: 0,

@@ -1,6 +1,6 @@
 import { type PageBudget, type RequestBudget, MEASURED_REQUESTS } from "../../support/budgets.ts";
-import { ApiClient } from "../../support/api/api-client.ts";
-import type { Answer, Product } from "../../support/product.ts";
+import { measuredClient } from "../../support/api/measured-client.ts";
+import type { Answer } from "../../support/product.ts";
 
 const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
   const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(text)?.[1];
@@ -9,15 +9,6 @@ const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
 };
 
 const API_LIST = { method: "GET", path: "/api/event-requests" } as const;
-
-/** A client of the API that is signed in to the measured provider. */
-async function clientOf(product: Product, providerId: string): Promise<ApiClient> {
-  const email = await product.db
-    .prepare("SELECT email FROM accounts WHERE id = ?")
-    .bind(providerId)
-    .first<string>("email");
-  return ApiClient.signedIn(product, email ?? "");
-}
 
 const PAGE_COUNT = Math.ceil((MEASURED_REQUESTS + 2) / 25);
 
@@ -78,7 +69,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     read: 110,
     written: 0,
     roundTrips: 2,
-    make: async ({ product, provider }) => (await clientOf(product, provider)).send(API_LIST),
+    make: async (scene) => (await measuredClient(scene)).send(API_LIST),
   },
   "detail, locked": {
     read: 36,
