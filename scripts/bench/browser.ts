@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
-import { median } from "./measure.ts";
+import { medianWithSpread } from "./measure.ts";
 
 /** The settings of the slow phone: a processor slowed down six times, and slow 4G. */
 const CPU_SLOWDOWN = 6;
@@ -25,8 +25,20 @@ export interface PageTimes {
   requests: number;
 }
 
+/** The least and the greatest of the values of several visits. */
+type Spread = readonly [number, number];
+
+/** The medians of several visits, with the spreads of those that are times. */
+export interface VisitsTimes extends PageTimes {
+  spreads: Record<"fcp" | "lcp" | "blocking" | "hydrated", Spread>;
+}
+
 /** Number of visits of which the median counts. */
 export const RUNS = 5;
+/** How long nothing may be sent or received before a page counts as idle. */
+const QUIET_MS = 1_500;
+/** How long a page may take to become idle on a machine with other work. */
+const LONGEST_IDLE_WAIT_MS = 10_000;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const compressed = new Map<string, Buffer>();
@@ -75,10 +87,19 @@ export const launch = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 
-/** Collects what the browser itself measures, from the beginning of the page on. */
+/**
+ * Collects what the browser itself measures, from the beginning of the page on. Nothing is asked for repeatedly, because
+ * a question makes a throttled page slower.
+ */
 const OBSERVE = () => {
-  const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
-  Object.assign(window, { benchSeen: seen });
+  const seen = { lcp: 0, cls: 0, blocking: 0 };
+  const hydrated = new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const mark = list.getEntriesByName("hydrated")[0];
+      if (mark) resolve(mark.startTime);
+    }).observe({ type: "mark", buffered: true });
+  });
+  Object.assign(window, { benchSeen: seen, benchHydrated: hydrated });
   const observe = (type: string, read: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
       type,
@@ -91,7 +112,14 @@ const OBSERVE = () => {
     if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput))
       seen.cls += Number(entry.value);
   });
-  observe("event", (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
+  observe(
+    "event",
+    (entry) => {
+      // Events without this number, such as the movement of a pointer, are no interaction.
+      if ("interactionId" in entry && entry.interactionId) console.debug(`bench-input ${entry.duration}`);
+    },
+    { durationThreshold: 16 },
+  );
 };
 
 export async function throttle(context: BrowserContext, page: Page, width: number): Promise<CDPSession> {
@@ -105,6 +133,31 @@ export async function throttle(context: BrowserContext, page: Page, width: numbe
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await cdp.send("Performance.enable");
   return cdp;
+}
+
+const NETWORK_EVENTS = [
+  "Network.requestWillBeSent",
+  "Network.dataReceived",
+  "Network.loadingFinished",
+  "Network.loadingFailed",
+] as const;
+
+/**
+ * Waits until a page has done what it does when the browser is idle, and has then sent and received nothing for a while.
+ * The page is asked once.
+ */
+export async function waitForQuiet(cdp: CDPSession, page: Page): Promise<void> {
+  // A page that paints nothing may never count as idle, so it is asked for one frame.
+  await page.evaluate(
+    (timeout) => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout }))),
+    LONGEST_IDLE_WAIT_MS,
+  );
+  let last = Date.now();
+  const note = () => void (last = Date.now());
+  for (const event of NETWORK_EVENTS) cdp.on(event, note);
+  while (Date.now() - last < QUIET_MS)
+    await new Promise((done) => setTimeout(done, QUIET_MS - (Date.now() - last)));
+  for (const event of NETWORK_EVENTS) cdp.off(event, note);
 }
 
 interface Traffic {
@@ -150,6 +203,7 @@ export async function trafficOf(
   cdp.on("Network.loadingFinished", onFinished);
   await action();
   await page.waitForLoadState("networkidle");
+  await waitForQuiet(cdp, page);
   cdp.off("Network.requestServedFromCache", onCached);
   cdp.off("Network.responseReceived", onResponse);
   cdp.off("Network.loadingFinished", onFinished);
@@ -161,14 +215,12 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   const page = await context.newPage();
   const cdp = await throttle(context, page, width);
   const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  await page.waitForFunction(
-    () => !document.querySelector("[data-island]") || performance.getEntriesByName("hydrated").length > 0,
-  );
-  const times = await page.evaluate(() => {
+  const times = await page.evaluate(async () => {
     const { lcp, cls, blocking } = Reflect.get(window, "benchSeen");
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-    return { fcp: at("first-contentful-paint") ?? 0, lcp, cls, blocking, hydrated: at("hydrated") };
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const hasIsland = document.querySelector("[data-island]") !== null;
+    const hydrated: number | null = hasIsland ? await Reflect.get(window, "benchHydrated") : null;
+    return { fcp: paint, lcp, cls, blocking, hydrated };
   });
   await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
@@ -177,13 +229,13 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }
 
-/** The medians of several visits with an empty cache, and the worst of their layout shifts. */
+/** The medians of several visits with an empty cache with their spreads, and the worst of their layout shifts. */
 export async function coldVisits(
   browser: Browser,
   url: string,
   cookie: string,
   width: number,
-): Promise<PageTimes> {
+): Promise<VisitsTimes> {
   const runs: PageTimes[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext();
@@ -191,7 +243,11 @@ export async function coldVisits(
     runs.push(await visitCold(context, url, width));
     await context.close();
   }
-  const of = (read: (times: PageTimes) => number) => median(runs.map(read));
+  const of = (read: (times: PageTimes) => number) => medianWithSpread(runs.map(read)).value;
+  const spreadOf = (read: (times: PageTimes) => number): Spread => {
+    const values = runs.map(read);
+    return [Math.min(...values), Math.max(...values)];
+  };
   return {
     fcp: of((run) => run.fcp),
     lcp: of((run) => run.lcp),
@@ -202,6 +258,12 @@ export async function coldVisits(
     wire: of((run) => run.wire),
     scriptWire: of((run) => run.scriptWire),
     requests: of((run) => run.requests),
+    spreads: {
+      fcp: spreadOf((run) => run.fcp),
+      lcp: spreadOf((run) => run.lcp),
+      blocking: spreadOf((run) => run.blocking),
+      hydrated: spreadOf((run) => run.hydrated ?? 0),
+    },
   };
 }
 
@@ -209,13 +271,3 @@ export const toCookie = (cookie: string, url: string) => {
   const [name = "", value = ""] = cookie.split("=");
   return { name, value, url };
 };
-
-/**
- * Measures the longest time from an input to the next paint while `act` uses the page. The processor is slowed down.
- */
-export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => void (Reflect.get(window, "benchSeen").inp = 0));
-  await act();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
-  return page.evaluate(() => Number(Reflect.get(window, "benchSeen").inp));
-}
