@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import assets from "virtual:client-assets";
 import * as build from "virtual:remix/server-build";
 import { answerApiCall } from "./api/answer-call";
-import { isPictureCall } from "./api/answer-picture-call";
+import { isPictureCall } from "./api/files/answer-picture-call";
 import { isApiPath } from "./api/router";
 import { createApiContext } from "./context/create-api-context";
 import { createRequestContext } from "./context/create-request-context";

@@ -1,4 +1,4 @@
-import { noticePresses } from "~/enhance/parts/forms/after-press";
+import { noticePresses } from "~/enhance/parts/forms/page-press";
 import { loadValidator } from "~/enhance/parts/forms/load-validator";
 import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 import { postFormData, updateSeenField } from "~/enhance/parts/network/send";

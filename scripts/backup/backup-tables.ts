@@ -1,7 +1,7 @@
 import type { DatabaseTarget } from "../database/prepare-database.ts";
 
 /** A foreign key: the columns of a table that name a row of its parent. */
-export interface ParentKey {
+interface ParentKey {
   parent: string;
   columns: readonly string[];
   parentColumns: readonly string[];
@@ -98,7 +98,7 @@ function parentKeys(columns: readonly ForeignKeyColumn[]): ParentKey[] {
  * Sorts tables so that each one follows its parents. A table may name itself as a parent.
  * @throws Error if tables name each other as parents
  */
-export function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
+function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
   const names = new Set(tables.map(({ name }) => name));
   const sorted: BackupTable[] = [];
   const left = new Set(tables);

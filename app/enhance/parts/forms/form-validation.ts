@@ -1,5 +1,5 @@
 import { runAfterPaint } from "~/enhance/parts/page/idle";
-import { noticePresses } from "./after-press";
+import { noticePresses } from "./page-press";
 import { loadValidator } from "./load-validator";
 
 const isUntouched = (form: HTMLFormElement): boolean =>

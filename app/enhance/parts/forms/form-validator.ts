@@ -14,13 +14,10 @@ const isControl = (target: EventTarget | null): target is Control =>
 /**
  * Validates a form in the browser with the schema named in its `data-schema`. A field is validated when the person
  * leaves it, and after that on each change. While a form with `data-dims` is invalid, its buttons are dimmed.
- * @param afterPress shows errors when no button is being pressed: see after-press.ts
+ * @param isPressed whether a mouse button or finger is pressed: see page-press.ts
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
-export async function validateForm(
-  form: HTMLFormElement,
-  afterPress: (work: () => void) => void,
-): Promise<boolean> {
+export async function validateForm(form: HTMLFormElement, isPressed: () => boolean): Promise<boolean> {
   const { schema: name = "", today = "" } = form.dataset;
   const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
   if (!schema) return false;
@@ -43,6 +40,15 @@ export async function validateForm(
     if (form.dataset["dims"] === undefined) return;
     for (const submit of submitButtons(form))
       if (!submit.formNoValidate) submit.ariaDisabled = errors.size > 0 ? "true" : null;
+  };
+  /**
+   * Waits until the press of a mouse button or finger has ended, because an error that appears or disappears would move the
+   * pressed button away from the pointer. After a touch the browser fires the click later, so the work always runs in a
+   * later task.
+   */
+  const afterPress = (work: () => void) => {
+    if (isPressed()) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
+    else setTimeout(work);
   };
   const tell = () =>
     afterPress(() => {

@@ -1,4 +1,4 @@
-import { afterPress } from "./after-press";
+import { isPagePressed } from "./page-press";
 
 /**
  * Starts to validate a form in the browser. If the validator cannot be loaded (no network, a newer version of the
@@ -6,6 +6,6 @@ import { afterPress } from "./after-press";
  */
 export async function loadValidator(form: HTMLFormElement): Promise<void> {
   const validator = await import("./form-validator").catch(() => null);
-  if (await validator?.validateForm(form, afterPress)) return;
+  if (await validator?.validateForm(form, isPagePressed)) return;
   for (const button of form.elements) if (button instanceof HTMLButtonElement) button.ariaDisabled = null;
 }

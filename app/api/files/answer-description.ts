@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
-import { refuse } from "./api-error";
-import { optionsAnswer } from "./cors";
-import { isKnownAnswer } from "./known-answer";
+import { refuse } from "../api-error";
+import { optionsAnswer } from "../cors";
+import { isKnownAnswer } from "../known-answer";
 
 /** The description of the API (OpenAPI), a file of the build. */
 export const DESCRIPTION_PATH = "/api/openapi.json";

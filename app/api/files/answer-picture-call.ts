@@ -2,9 +2,9 @@ import type { RequestContext } from "~/context/request-context";
 import { bearerOf } from "~/access/bearer";
 import { sendPicture } from "~/http/pictures/send-picture";
 import { AppError } from "~/models/core/errors";
-import { refuse } from "./api-error";
-import { countSender } from "./count-sender";
-import { optionsAnswer } from "./cors";
+import { refuse } from "../api-error";
+import { countSender } from "../count-sender";
+import { optionsAnswer } from "../cors";
 
 const PICTURE_PATH = /^\/media\/([^/]+)$/;
 
