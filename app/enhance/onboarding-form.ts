@@ -1,4 +1,3 @@
-import { noticePresses } from "~/enhance/parts/forms/page-press";
 import { loadValidator } from "~/enhance/parts/forms/load-validator";
 import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 import { postFormData, updateSeenField } from "~/enhance/parts/network/send";
@@ -12,7 +11,6 @@ import { showSaveError } from "~/enhance/parts/network/unsent";
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
 enhanceToasts();
-noticePresses();
 
 function enhance(form: HTMLFormElement): void {
   const step = form.dataset["onboarding"] ?? "";

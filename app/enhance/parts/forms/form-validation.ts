@@ -1,5 +1,4 @@
 import { runAfterPaint } from "~/enhance/parts/page/idle";
-import { noticePresses } from "./page-press";
 import { loadValidator } from "./load-validator";
 
 const isUntouched = (form: HTMLFormElement): boolean =>
@@ -47,7 +46,6 @@ function prepare({ target }: Event): void {
  * first used: see form-validator.ts.
  */
 export function validateForms(): void {
-  noticePresses();
   document.addEventListener("focusin", prepare);
   document.addEventListener("input", prepare);
   document.querySelectorAll<HTMLFormElement>("form[data-dims]").forEach(dimIfIncomplete);

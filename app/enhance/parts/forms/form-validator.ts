@@ -14,10 +14,9 @@ const isControl = (target: EventTarget | null): target is Control =>
 /**
  * Validates a form in the browser with the schema named in its `data-schema`. A field is validated when the person
  * leaves it, and after that on each change. While a form with `data-dims` is invalid, its buttons are dimmed.
- * @param isPressed whether a mouse button or finger is pressed: see page-press.ts
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
-export async function validateForm(form: HTMLFormElement, isPressed: () => boolean): Promise<boolean> {
+export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const { schema: name = "", today = "" } = form.dataset;
   const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
   if (!schema) return false;
@@ -40,15 +39,6 @@ export async function validateForm(form: HTMLFormElement, isPressed: () => boole
     if (form.dataset["dims"] === undefined) return;
     for (const submit of submitButtons(form))
       if (!submit.formNoValidate) submit.ariaDisabled = errors.size > 0 ? "true" : null;
-  };
-  /**
-   * Waits until the press of a mouse button or finger has ended, because an error that appears or disappears would move the
-   * pressed button away from the pointer. After a touch the browser fires the click later, so the work always runs in a
-   * later task.
-   */
-  const afterPress = (work: () => void) => {
-    if (isPressed()) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
-    else setTimeout(work);
   };
   const tell = () =>
     afterPress(() => {
@@ -112,6 +102,27 @@ function isEdited(control: Control): boolean {
   return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
+}
+
+/** Whether something is pressed. This script may be loaded during a press, so the first value comes from the page. */
+let isPressed = document.querySelector(":active") !== null;
+const afterThisPress: (() => void)[] = [];
+document.addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, endPress, true);
+
+function endPress(): void {
+  isPressed = false;
+  for (const work of afterThisPress.splice(0)) setTimeout(work);
+}
+
+/**
+ * Waits until the press of a mouse button, finger or key has ended, because an error that appears or disappears would move
+ * the pressed button away from the pointer. After a touch the browser fires the click later, so the work always runs in a
+ * later task.
+ */
+function afterPress(work: () => void): void {
+  if (isPressed) afterThisPress.push(work);
+  else setTimeout(work);
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
