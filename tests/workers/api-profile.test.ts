@@ -180,7 +180,7 @@ describe("portfolios", () => {
     });
     expect(sent.json).toMatchObject({
       images: [{ caption: "", order: 1 }, { order: 2 }],
-      errors: [{ file: "deux.jpg", message: expect.stringMatching(/image/) }],
+      errors: [{ file: "deux.jpg", message: expect.stringMatching(/fichier/) }],
     });
     expect((await get(client, path, { "If-None-Match": tagOf(before) })).status).toBe(200);
     await waitForPreparedPictures(product);
