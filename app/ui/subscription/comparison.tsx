@@ -7,6 +7,8 @@ import {
   isPremiumSoldTo,
   type PremiumFeature,
 } from "~/models/subscriptions/plan.rules";
+import { ALBUM_LIMITS } from "~/models/pictures/rules";
+import { VIDEOS_MAX } from "~/models/videos/limits.rules";
 import type { Role } from "~/models/accounts/rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { FREE_PLAN_VENUES, VENUES_MAX } from "~/models/venues/rules";
@@ -104,7 +106,7 @@ function useGroups({
   const row = (name: string, free: ReactNode, premium: ReactNode): Row => ({ name, free, premium });
   const offered = (feature: PremiumFeature, shown: Row): Row[] =>
     isPremiumSoldTo(role, feature) ? [shown] : [];
-  const venues = (count: number) => formatNumber(count, locale);
+  const upTo = (most: number) => t("compare.up_to", { most: formatNumber(most, locale) });
   return [
     {
       title: t("compare.groups.requests"),
@@ -121,17 +123,13 @@ function useGroups({
         row(t("compare.rows.badge"), no, yes),
         ...offered(
           "venues",
-          row(
-            t("compare.rows.venues"),
-            venues(FREE_PLAN_VENUES),
-            t("compare.up_to", { most: venues(VENUES_MAX) }),
-          ),
+          row(t("compare.rows.venues"), formatNumber(FREE_PLAN_VENUES, locale), upTo(VENUES_MAX)),
         ),
         ...offered("venue_pages", row(t("compare.rows.venue_pages"), no, yes)),
         ...offered("competitors", row(t("compare.rows.competitors"), no, yes)),
         ...offered("accent", row(t("compare.rows.accent"), no, yes)),
-        ...offered("photos", row(t("compare.rows.photos"), quota("photos"), t("compare.unlimited_feminine"))),
-        ...offered("videos", row(t("compare.rows.videos"), quota("videos"), t("compare.unlimited_feminine"))),
+        ...offered("photos", row(t("compare.rows.photos"), quota("photos"), upTo(ALBUM_LIMITS.gallery.most))),
+        ...offered("videos", row(t("compare.rows.videos"), quota("videos"), upTo(VIDEOS_MAX))),
         ...offered(
           "portfolios",
           row(t("compare.rows.portfolios"), quota("portfolios"), t("compare.unlimited")),

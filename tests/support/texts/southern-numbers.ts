@@ -9,7 +9,6 @@ const FIGURE_OF_SPEECH = "a figure of speech";
 const NAME = "a name with a digit";
 const BOTH = "both of exactly two things";
 const LAW = "the number stands in the law";
-const LIMIT = "a limit that no constant for texts has";
 const FIXED = "the key names the number";
 
 /** Texts in Italian, Spanish and Portuguese whose numbers do not come from the code, each with the reason. */
@@ -65,7 +64,6 @@ export const SOUTHERN_NUMBERS: DifferingTexts = {
   "legal:privacy.s8_p2": NAME,
   "legal:privacy.s9_p2": LAW,
   "legal:terms.s10_p2": LAW,
-  "company:errors.address_changes": LIMIT,
   "availability:months.previous": FIXED,
   "availability:months.next": FIXED,
   "subscription:saving.words.2": FIXED,
