@@ -340,7 +340,7 @@ describe("the confirmation link", () => {
       ).toBe(1);
     }
     expect((await confirm(visitor, link)).location).toBe(link);
-    expect((await visitor.visit(link)).text).toContain("Votre projet est envoyé");
+    expect((await visitor.visit(link)).text).toContain("Votre projet est parti");
     expect(await count("projects")).toBe(before + 1);
   });
 

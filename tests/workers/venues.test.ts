@@ -371,7 +371,7 @@ describe("the list of venues", () => {
       .run();
     const list = await listOf(account);
     expect(list).toContain("L’adresse mène à un champ.");
-    expect(list).toContain("images");
+    expect(list).toContain("photos");
     expect(pageContainsText("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
