@@ -31,7 +31,7 @@ onceWithAndWithoutJavaScript(
         .getByRole("button", { name: partOfName("albums:add") })
         .setInputFiles([{ ...photo, name: "cour.jpg" }, heavy]);
       if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
-      await expect(page.getByText(/panorama\.jpg\s?: .*5 ?MB/)).toBeVisible();
+      await expect(page.getByText(/panorama\.jpg\s?: .*5\s?MB/)).toBeVisible();
       await expect(async () => {
         if (!javaScript) await page.goto(at(domain, `${venue}/edit/images`));
         await expect(pictures).toHaveCount(before + 1, { timeout: 2_000 });
