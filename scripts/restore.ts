@@ -1,9 +1,10 @@
 /**
  * `npm run restore -- FILE [--remote]`: restores a backup into an empty database: the local one (after `npm run reset`),
- * or with `--remote` the one that wrangler.production.toml names. The key is the environment variable BACKUP_KEY.
- * docs/runbook.md describes the steps before and after it.
+ * or with `--remote` the one that wrangler.production.toml names. `--to-folder FOLDER` only writes the rows of each table
+ * into a file of a new folder, which is the way to read a backup of the books. The key is the environment variable
+ * BACKUP_KEY. docs/runbook.md describes the steps before and after it.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +17,7 @@ import type { DatabaseTarget } from "./database/prepare-database.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { remote: { type: "boolean", default: false } },
+  options: { remote: { type: "boolean", default: false }, "to-folder": { type: "string" } },
 });
 
 async function restore(target: DatabaseTarget, file: string): Promise<void> {
@@ -37,6 +38,14 @@ async function restore(target: DatabaseTarget, file: string): Promise<void> {
   }
 }
 
+async function writeToFolder(folder: string, file: string): Promise<void> {
+  const key = readBackupKey(process.env["BACKUP_KEY"]);
+  await mkdir(folder, { mode: 0o700 });
+  const { takenAt, columns } = await splitBackup(readBackupFile(file, key), folder);
+  console.log(`The backup was taken at ${takenAt}. The rows are SQL literals in the order of these columns:`);
+  for (const [name, names] of columns) console.log(`  ${name}.jsonl: ${names.join(", ")}`);
+}
+
 async function restoreLocally(file: string): Promise<void> {
   const { miniflare, env } = await startBindings();
   try {
@@ -49,7 +58,9 @@ async function restoreLocally(file: string): Promise<void> {
 const [file] = positionals;
 try {
   if (file === undefined) throw new Error("Name the backup: npm run restore -- FILE");
-  await (values.remote ? restore(productionTarget, file) : restoreLocally(file));
+  const folder = values["to-folder"];
+  if (folder !== undefined) await writeToFolder(folder, file);
+  else await (values.remote ? restore(productionTarget, file) : restoreLocally(file));
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;

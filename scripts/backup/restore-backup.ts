@@ -10,6 +10,9 @@ const TRANSACTION_BYTES = 8_000_000;
 /** Thrown if the database to restore into has tables already. Nothing was changed. */
 export class DatabaseNotEmpty extends Error {}
 
+/** Thrown for a backup of the books, whose rows refer to tables that it does not have. Nothing was changed. */
+export class IncompleteBackup extends Error {}
+
 export interface RestoredTable {
   name: string;
   rows: number;
@@ -20,7 +23,8 @@ export interface RestoredTable {
 /**
  * Restores a backup into an empty database: tables without triggers, then the rows, then the later migrations and the
  * triggers, then the search tables, the form lists and the gazetteer.
- * @throws DatabaseNotEmpty, ForeignDatabase (the backup was taken with a later version), both without changing anything
+ * @throws DatabaseNotEmpty, IncompleteBackup, ForeignDatabase (the backup was taken with a later version), all without
+ * changing anything
  * @throws Error if the database has not as many rows as the backup
  */
 export async function restoreBackup(
@@ -28,6 +32,8 @@ export async function restoreBackup(
   backup: SplitBackup,
   onTable: (table: RestoredTable) => void = () => {},
 ): Promise<RestoredTable[]> {
+  if (!backup.columns.has("accounts"))
+    throw new IncompleteBackup("A backup of the books cannot be restored, only read: use --to-folder.");
   const present = await target.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
   );

@@ -1,5 +1,5 @@
 /**
- * The search tables that keep no text, with their columns and the view that tells their text (db/triggers). SQLite cannot
+ * The search tables that keep no text, with their columns and the view of their text (db/triggers). SQLite cannot
  * rebuild such a table, so a restored database fills it from the view. The search of places is filled with the gazetteer.
  */
 const SEARCH_TABLES = [
