@@ -5,6 +5,36 @@ const HTML = "a call sends HTML, which is converted and then checked as in the f
 const TOWN = "a form searches for a town; a call sends the town itself";
 const TYPED = "JSON has a number, and a form the text that was typed";
 
+/** The whole venue, which is created and updated with the same fields. */
+const WHOLE_VENUE: CallFieldsRow = [
+  {
+    form: "venue-general",
+    within: "general",
+    names: { snInstagram: "instagram", snFacebook: "facebook" },
+    differs: {
+      q: TOWN,
+      placeId: TOWN,
+      contactPerson: "an object with the two fields of the form",
+      contactName: "the field `name` of contactPerson",
+      contactRole: "the field `role` of contactPerson",
+    },
+  },
+  {
+    form: "venue-description",
+    intent: "description",
+    within: "description",
+    names: { detailedDescription: "details" },
+    differs: {
+      detailedDescription: HTML,
+      bedrooms: TYPED,
+      minPrice: TYPED,
+      maxPrice: TYPED,
+      seatedCapacity: TYPED,
+      standingCapacity: TYPED,
+    },
+  },
+];
+
 export const CALL_FIELDS: Readonly<Record<string, CallFieldsRow>> = {
   "D2-48": {
     form: "venue-images",
@@ -33,62 +63,8 @@ export const CALL_FIELDS: Readonly<Record<string, CallFieldsRow>> = {
     intent: "change",
     differs: { id: IN_PATH, status: "a form of its own on the page" },
   },
-  "D2-43": [
-    {
-      form: "venue-general",
-      within: "general",
-      names: { snInstagram: "instagram", snFacebook: "facebook" },
-      differs: {
-        q: TOWN,
-        placeId: TOWN,
-        contactPerson: "an object with the two fields of the form",
-        contactName: "the field `name` of contactPerson",
-        contactRole: "the field `role` of contactPerson",
-      },
-    },
-    {
-      form: "venue-description",
-      intent: "description",
-      within: "description",
-      names: { detailedDescription: "details" },
-      differs: {
-        detailedDescription: HTML,
-        bedrooms: TYPED,
-        minPrice: TYPED,
-        maxPrice: TYPED,
-        seatedCapacity: TYPED,
-        standingCapacity: TYPED,
-      },
-    },
-  ],
-  "D2-44": [
-    {
-      form: "venue-general",
-      within: "general",
-      names: { snInstagram: "instagram", snFacebook: "facebook" },
-      differs: {
-        q: TOWN,
-        placeId: TOWN,
-        contactPerson: "an object with the two fields of the form",
-        contactName: "the field `name` of contactPerson",
-        contactRole: "the field `role` of contactPerson",
-      },
-    },
-    {
-      form: "venue-description",
-      intent: "description",
-      within: "description",
-      names: { detailedDescription: "details" },
-      differs: {
-        detailedDescription: HTML,
-        bedrooms: TYPED,
-        minPrice: TYPED,
-        maxPrice: TYPED,
-        seatedCapacity: TYPED,
-        standingCapacity: TYPED,
-      },
-    },
-  ],
+  "D2-43": WHOLE_VENUE,
+  "D2-44": WHOLE_VENUE,
   "D2-45": {
     noForm: "the form that publishes a venue is not in the register and has no field but its button",
   },
