@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
+import { translator } from "../../app/i18n/texts.server.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
 import { MESSAGES_IN_WORDS } from "../../app/presenters/outbox/messages.server.ts";
+import { messageOfRefusedFile } from "../../app/presenters/pictures/refused-file.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { ALL_TEXTS, placeholders } from "../support/texts.ts";
 
@@ -228,4 +230,10 @@ describe.each(LANGUAGES)("what the texts in %s promise", (language) => {
     expect(text("mails:event_request_rejected.subject")).toMatch(NEGATIONS[language]);
     expect(text("mails:venue_request_rejected.subject")).toMatch(NEGATIONS[language]);
   });
+});
+
+test("a venue photo that is too large gets the sentence of the specification", async () => {
+  const t = await translator("fr");
+  const { key, values } = messageOfRefusedFile("venue", { rejection: "too_large" });
+  expect(t(key, values)).toBe("L’image ne doit pas dépasser 5MB");
 });
