@@ -22,7 +22,7 @@ const table = new CallTable(CALLS);
 
 const METHODS: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
 
-/** Answers a call of the HTTP API. Every answer but a picture is JSON, also that of a failure. */
+/** Answers a call of the HTTP API. Every answer except a picture is JSON, also after a failure. */
 export async function answerApiCall(ctx: RequestContext): Promise<Response> {
   try {
     return shareAnswer(
@@ -38,7 +38,7 @@ export async function answerApiCall(ctx: RequestContext): Promise<Response> {
 
 async function answer(ctx: RequestContext): Promise<Response> {
   const { request, url } = ctx;
-  // A browser asks before many calls of a script. These questions read no database, so they are not counted.
+  // Preflight requests of browsers do not read the database, so they are not counted.
   if (!isPreflight(ctx)) await countSender(ctx, ctx.callLimiter);
   if (url.pathname === DESCRIPTION_PATH) return answerDescription(ctx);
   if (isPictureCall(request, url)) return answerPictureCall(ctx);

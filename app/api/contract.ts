@@ -23,7 +23,7 @@ export interface CallArgs<Level extends AccessLevel, Input, Query> {
 /** The body of a successful answer; null for an answer without a body. */
 type ApiAnswer = object | null;
 
-/** How a call ends that clients should no longer use. Dates are days in UTC, such as 2027-06-12. */
+/** When a deprecated call is removed, and which call replaces it. Dates are days in UTC, such as 2027-06-12. */
 export interface Deprecation {
   since: string;
   /** The day from which the call may be removed. */
@@ -61,7 +61,7 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   failure?: ErrorCode;
   /** Whether the client may send the call again with the same Idempotency-Key. */
   takesIdempotencyKey?: boolean;
-  /** Set for a call that clients should no longer use; it goes in a later release. */
+  /** Set for a deprecated call. A later release removes the call. */
   deprecated?: Deprecation;
   handle(args: CallArgs<Level, z.output<Body>, z.output<Query>>): Promise<ApiAnswer>;
 }

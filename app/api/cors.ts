@@ -15,7 +15,7 @@ const EXPOSED = [
   "X-Request-Id",
 ].join(", ");
 
-/** How long a browser may skip asking again whether it may send a call. Chromium stores the answer no longer. */
+/** How long a browser may cache the answer to a preflight request. This is Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200;
 
 type Asked = Pick<RequestContext, "request" | "settings">;
@@ -27,8 +27,8 @@ function allowedOrigin({ request, settings }: Asked): string | null {
 }
 
 /**
- * Lets the script of an allowed site read an answer, also that of a refusal. Cookies are never allowed. `Vary` keeps the
- * answers to different sites apart in caches.
+ * Lets the script of an allowed site read an answer, also that of a refusal. Cookies are never allowed. `Vary` prevents a
+ * cache from giving the answer for one site to another.
  */
 export function shareAnswer(ctx: Asked, answer: Response): Response {
   answer.headers.append("Vary", "Origin");
@@ -39,7 +39,7 @@ export function shareAnswer(ctx: Asked, answer: Response): Response {
   return answer;
 }
 
-/** Whether a browser asks, before it sends a call, whether the script of an allowed site may send it. */
+/** Whether a request is the preflight request of a browser for a script of an allowed site. */
 export const isPreflight = (ctx: Asked): boolean =>
   ctx.request.method === "OPTIONS" &&
   ctx.request.headers.has("Access-Control-Request-Method") &&

@@ -2,7 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { countCall, policyHeader, type CallLimiter } from "~/http/limits/call-limit";
 import { refuse } from "./api-error";
 
-/** Counts a call and names its limit in the answer. @throws ApiError with 429 if the sender is over the limit */
+/** Counts a call and sets the limit's headers. @throws ApiError with 429 if the sender is over the limit */
 export async function countSender(
   { outgoing }: Pick<RequestContext, "outgoing">,
   limiter: CallLimiter | null,

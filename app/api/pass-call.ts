@@ -14,7 +14,7 @@ interface PassedCall {
 
 /**
  * Checks that the sender of a call has its access level. A token that belongs to nobody counts for the IP address, since
- * anyone can make up as many as there are calls.
+ * anyone can invent a new token for every call.
  * @throws ApiError with 401, 403 or 429
  */
 export async function passCall(ctx: RequestContext, call: ApiCall): Promise<PassedCall> {

@@ -52,7 +52,7 @@ async function fieldsOfJson(request: Request): Promise<unknown> {
 async function bytesOf({ body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
-  // Reading fails if the sender breaks off before the end that it has announced.
+  // Reading fails if the connection ends before the whole announced body has arrived.
   const next = () => reader.read().catch(() => refuse("malformed_form"));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

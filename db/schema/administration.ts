@@ -181,7 +181,7 @@ export const venueSearch = sqliteTable("venue_search", {
     .references(() => venues.id, { onDelete: "cascade" }),
 });
 
-/** What is wrong with the running product since when. The operator was told when the row was written. */
+/** Each current trouble of the product and its start time. The operator was told when the row was written. */
 export const operationTroubles = sqliteTable(
   "operation_troubles",
   {

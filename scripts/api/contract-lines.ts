@@ -2,7 +2,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Stands in a line between a deprecated call and the day from which it may go. */
+/** Separates a deprecated call in a line from the day from which the call may be removed. */
 const SUNSET = " sunset ";
 
 /** The call of a line, as method and path. */

@@ -99,7 +99,7 @@ const isResponseKey = (text: string): text is ResponseKey => /^[1-5]\d\d$/.test(
 /** A note in docs/api/calls.json that compares the call with its page or with an earlier state. Clients do not need it. */
 const OWN_NOTE = /\s*\((?:the page|says so, as the page|200 today)[^)]*\)/g;
 
-/** The reason of a refusal for readers who know calls by their path, and not by our ids. */
+/** The reason of a refusal, in which the paths of calls replace their internal ids. */
 const reasonInWords = (when: string): string =>
   when.replaceAll(OWN_NOTE, "").replaceAll(/\b[DX]\d?-\d+[a-d]?\b/g, (id) => {
     const named = CALLS.find((each) => each.id === id);

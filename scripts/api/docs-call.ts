@@ -62,7 +62,7 @@ const requiredOf = (schema: unknown): readonly unknown[] =>
 const field = (name: string, isRequired: boolean, words: string): string =>
   `<li><code>${escaped(name)}</code>${isRequired ? " <b>required</b>" : ""} ${escaped(words)}</li>`;
 
-/** Where a parameter stands, as the reader says it. */
+/** Where a parameter is sent (path, query or header), in words for the reader. */
 const PLACES: Readonly<Record<string, string>> = {
   path: "in the path",
   query: "in the query",

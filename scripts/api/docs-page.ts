@@ -7,7 +7,7 @@ const idOfNoun = (noun: string): string => `calls-${noun.toLowerCase().replaceAl
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** A list stands before its entries, and what reads before what writes. */
+/** Order of calls: a list before its entries, and calls that read before calls that write. */
 const byPath = (one: DescribedCall, other: DescribedCall): number =>
   one.path === other.path
     ? METHODS.indexOf(one.method) - METHODS.indexOf(other.method)

@@ -72,7 +72,7 @@ export function typeInWords(value: unknown): string {
   return `${noun}${bound("at least", minimum)}${bound("at most", maximum)}`;
 }
 
-/** Values of texts in examples, by the name of their field. */
+/** Example values of text fields, by the name of the field. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   challenge: "…",
   city: "Lyon",

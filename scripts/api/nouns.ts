@@ -24,6 +24,6 @@ const NOUNS: readonly (readonly [title: string, paths: RegExp])[] = [
 
 export const API_NOUNS: readonly string[] = NOUNS.map(([title]) => title);
 
-/** What a call is about. A path that no noun has stands under "Other". */
+/** The noun of a call. A path that matches no noun belongs to "Other". */
 export const nounOfPath = (path: string): string =>
   NOUNS.find(([, paths]) => paths.test(path))?.[0] ?? "Other";

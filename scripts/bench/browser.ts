@@ -88,8 +88,8 @@ export const launch = (): Promise<Browser> =>
   });
 
 /**
- * Collects what the browser itself measures, from the beginning of the page on. Nothing is asked for repeatedly, because
- * a question makes a throttled page slower.
+ * Collects what the browser itself measures, from the beginning of the page on. The page is not polled, because
+ * polling makes a throttled page slower.
  */
 const OBSERVE = () => {
   const seen = { lcp: 0, cls: 0, blocking: 0 };
@@ -144,7 +144,7 @@ const NETWORK_EVENTS = [
 
 /**
  * Waits until a page has done what it does when the browser is idle, and has then sent and received nothing for a while.
- * The page is asked once.
+ * The bench sends the page only one query.
  */
 export async function waitForQuiet(cdp: CDPSession, page: Page): Promise<void> {
   // A page that paints nothing may never count as idle, so it is asked for one frame.

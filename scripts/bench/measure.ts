@@ -4,7 +4,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What the figure is, for figures that are one cell of a table with a row for each name. */
+  /** The column of the figure in a table that has one row for each name. */
   column?: string;
   /** The least and the greatest of the values of which `value` is the median. */
   spread?: readonly [number, number];

@@ -8,7 +8,7 @@ import { openPages, type MeasuredPage } from "./open-pages.ts";
 import type { Products } from "./products.ts";
 
 const PRODUCT_PORT = 8795;
-/** A phone of the middle class. Its pixels decide which copies of a picture are loaded. */
+/** A mid-range phone. Its screen resolution decides which sizes of a picture are loaded. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75, isMobile: true };
 /** The name of the section in the tables. */
 export const PAGES_SECTION = "Every page, first visit at 390 px until the page is idle";

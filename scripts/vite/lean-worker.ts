@@ -59,7 +59,7 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
- * Replaces what describes a schema of zod by functions that do nothing. The function that sums up the checks of a schema
+ * Replaces zod's description functions with empty ones. The function that sums up the checks of a schema
  * stays, because it also gives the schema its smallest and largest value.
  */
 function withoutDescription(code: string): string {

@@ -310,7 +310,7 @@ describe("sign-in", () => {
         await product.db.exec("DELETE FROM limit_counters");
         return Math.min(...unknown) / Math.min(...known);
       };
-      // Other programs on the machine can hide that two durations are equal, but not that they differ. So one equal
+      // Other programs on the machine can make equal durations look different. So one equal
       // measurement is enough.
       let ratio = await ratioOfASeries();
       for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)

@@ -53,7 +53,7 @@ async function workOf(answer: Answer) {
 const freshCall = (request: ApiRequest, token: string | null) => (): Promise<ApiAnswer> =>
   scene.stranger().withToken(token).send(request);
 
-describe("what a guess tells", () => {
+describe("what an attacker learns from a guess", () => {
   const CALLS = 200;
 
   test("an access token that differs in one character is refused like a random one, with equal work and time", async () => {
@@ -85,7 +85,7 @@ describe("what a guess tells", () => {
       const [answer, otherAnswer] = [await known(), await unknown()];
       expect(answer.status).toBe(401);
       const { rowsWritten, roundTrips } = await workOf(answer);
-      // The row of the account itself is one that only one of both reads.
+      // Only the sign-in with the known e-mail address reads the row of the account.
       expect(await workOf(otherAnswer)).toMatchObject({ rowsWritten, roundTrips });
       const { seen, t } = await compareAnswers([known, unknown], { calls: CALLS, seenOf });
       expect(seen).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("a body whose length is not what its headers say", () => {
     expect(answer?.status, answer?.body).toBe(400);
     expect(problem.parse(JSON.parse(answer?.body ?? "")).errorSlug).toBe("common.errors.malformed_form");
     expect(await watched.since(before)).toEqual([]);
-    // A sender that breaks off is no failure of the product, about which the log would alarm somebody.
+    // A connection that the sender closes early is not logged as a failure of the product.
     expect(failuresInLog()).toBe(failures);
   });
 
@@ -239,7 +239,7 @@ describe("a method or a host that a header claims", () => {
 });
 
 describe("tokens at other places", () => {
-  test("the name of the scheme may be in any case; two tokens, or anything beside one, are none", async () => {
+  test("the scheme name may be in any case; a header with two tokens or extra text is rejected", async () => {
     const { client } = await scene.account();
     const { client: second } = await scene.account();
     const meWith = async (authorization: string) =>
@@ -289,7 +289,7 @@ describe("tokens at other places", () => {
   });
 });
 
-describe("bodies that are more than they seem", () => {
+describe("bodies with misleading content", () => {
   const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     product.visitor().visit("/api/auth/login-check", {
       method: "POST",

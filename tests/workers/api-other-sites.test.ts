@@ -85,7 +85,7 @@ describe("a script of another site", () => {
     expect(shared(asked)).toEqual({});
   });
 
-  test("asks first, and is told the methods and headers of the path", async () => {
+  test("gets the methods and headers of the path in the answer to its preflight request", async () => {
     const asked = await preflight("/api/auth/login-check");
     expect(asked.status).toBe(204);
     expect(asked.text).toBe("");
@@ -107,7 +107,7 @@ describe("a script of another site", () => {
     expect((await preflight("/api/nothing")).status).toBe(404);
   });
 
-  test("asks as often as it likes, because these questions are not counted", async () => {
+  test("may send any number of preflight requests, because they are not counted", async () => {
     const client = scene.stranger();
     const ask = () =>
       client.send({
@@ -167,7 +167,7 @@ describe("a picture that is not public", () => {
     expect((await fetched(client, key, { "If-None-Match": `"${key}"` })).status).toBe(304);
   });
 
-  test("is unknown to another account and without a token, and a token that has ended gets 401", async () => {
+  test("gets 404 for another account or without a token, and 401 for an expired token", async () => {
     const { client, account, key } = await hiddenPicture();
     const other = await scene.account();
     expect((await fetched(other.client, key)).json).toMatchObject({
@@ -207,7 +207,7 @@ describe("a picture that is not public", () => {
     expect(posted.status).toBe(405);
   });
 
-  test("that is public is sent to any token as to pages", async () => {
+  test("is sent for any token as it is for pages, once it is public", async () => {
     const { client, key } = await hiddenPicture();
     await product.db.prepare("UPDATE pictures SET is_visible = 1 WHERE key = ?").bind(key).run();
     const other = await scene.account();

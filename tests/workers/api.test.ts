@@ -395,7 +395,7 @@ describe("requests that are not well made", () => {
     expect(profile.json).toMatchObject({ status: 403, errorSlug: "api.errors.required_onboarding" });
   });
 
-  test("an If-Match that is no version is outdated, and a call without versions ignores it", async () => {
+  test("an If-Match header that names no version gets 412, and a call whose data has no version ignores the header", async () => {
     const { client } = await scene.account();
     const send = (path: string, body: object) =>
       client.send({ method: "POST", path, body, headers: { "If-Match": "no version" } });

@@ -18,7 +18,7 @@ export const isPictureCall = (request: Request, { pathname }: URL): boolean =>
   PICTURE_PATH.test(pathname) &&
   (bearerOf(request) !== null || (request.method === "OPTIONS" && request.headers.has("Origin")));
 
-/** Sends a picture to whom its token lets see it. A token that has ended gets 401, also for a name that does not exist. */
+/** Sends a picture if the token may see it. An expired token gets 401, even if the picture does not exist. */
 export async function answerPictureCall(ctx: RequestContext): Promise<Response> {
   const { request, url } = ctx;
   if (request.method === "OPTIONS") return optionsAnswer(ctx, METHODS, ["Authorization", "If-None-Match"]);

@@ -17,7 +17,7 @@ export type Trouble = (typeof TROUBLES)[number];
 const LATE_MESSAGE_MS = minutes(15);
 /** Stripe's events are handled within seconds, and after a failure within minutes. */
 const WAITING_EVENT_MS = hours(1);
-/** Stripe reports a payment within seconds. A payment that is paid for longer without any event lacks its webhook. */
+/** Stripe reports a payment within seconds. If no event has arrived an hour after a payment, the webhook does not work. */
 const WEBHOOK_MS = hours(1);
 
 /** What the product knows about itself. Points in time are epoch milliseconds, and null if there is none. */

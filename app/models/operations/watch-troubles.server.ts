@@ -7,9 +7,9 @@ import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.s
 import { TROUBLE_BEGAN, TROUBLE_OVER } from "./mails.rules";
 import { findTroubles, type OperationFacts, type Trouble } from "./troubles.rules";
 
-/** Where the mails to the operator lead. */
+/** The page to which the mails to the operator link. */
 const OPERATOR_PATH = "/admin/outbox";
-/** The domain to whose back-office the mails to the operator lead. */
+/** The domain of the back-office to which the mails to the operator link. */
 const OPERATOR_DOMAIN = "fr";
 
 type KnownTrouble = Row<"operation_troubles", "trouble" | "since">;

@@ -45,7 +45,7 @@ export function undescribed(operation: string, answer: ApiAnswer): string | null
 }
 
 /**
- * Returns what is wrong with a JSON body by the description of the API; null if it is described. The types of the client
+ * Returns how a JSON body differs from the description of the API; null if it matches. The types of the client
  * come from the same description, so it could have sent such a body.
  */
 export function undescribedBody(operation: string, body: unknown): string | null {

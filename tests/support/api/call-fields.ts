@@ -12,7 +12,7 @@ export interface CallFields {
   intent?: string;
   /** The field of the body that contains the fields; absent if they are the body itself. */
   within?: string;
-  /** The names in the form of fields that have another name in the call. */
+  /** Fields that have different names in the call and in the form. */
   names?: Readonly<Record<string, string>>;
   /** Fields that only one side has, or that both check differently, each with the reason. */
   differs?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function objectsIn(schema: z.core.$ZodType | undefined): z.ZodObject[] {
   return schema instanceof z.ZodObject ? [schema] : [];
 }
 
-/** The field without what only says whether it may be empty: a form sends an empty text, and a call null or nothing. */
+/** The field without the check for empty values: a form sends an empty text, a call sends null or nothing. */
 function required(field: z.core.$ZodType): z.core.$ZodType {
   if (
     field instanceof z.ZodOptional ||

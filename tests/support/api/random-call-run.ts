@@ -26,7 +26,7 @@ const CALLS_PER_TOKEN = 50;
 const CHANGED_BY_REFUSALS =
   /^(?:UPDATE (?:phone_codes|couple_phone_codes)|DELETE sessions|\w+ (?:api_idempotency_keys|media|audit_log|outbox))$/;
 
-/** Starts a product whose limits count nothing, because random calls would soon be over all of them. */
+/** Starts the product without limits, because random calls would soon exceed every limit. */
 export async function startProductWithoutLimits(): Promise<Product> {
   const product = await startProduct({ template: "lists" });
   await product.holdMessages();

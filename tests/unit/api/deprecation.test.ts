@@ -23,7 +23,7 @@ function headersFor(call: Parameters<typeof announceDeprecation>[1], outgoing = 
   return outgoing;
 }
 
-test("answers to a deprecated call tell since when, until when and what replaces it, beside the pages of a list", () => {
+test("a deprecated call's answers have its start, end and successor, and keep the list's page links", () => {
   const outgoing = headersFor(OLD, new Headers({ Link: '</api/albums?page=1>; rel="first"' }));
   expect(Object.fromEntries(outgoing)).toEqual({
     deprecation: "@1798761600",
@@ -36,7 +36,7 @@ test("answers to a deprecated call tell since when, until when and what replaces
   });
 });
 
-test("a deprecated call that nothing replaces names no successor, and any other call tells nothing", () => {
+test("an answer names a successor only if there is one, and only deprecated calls have these headers", () => {
   const [since, until] = ["2027-01-01", "2027-07-01"];
   expect(headersFor({ ...OLD, deprecated: { since, until } }).get("Link")).not.toContain("successor");
   expect([...headersFor({ ...OLD, deprecated: null })]).toEqual([]);
@@ -66,7 +66,7 @@ test("the description and its page mark a deprecated call", () => {
   expect(page).toContain('<span class="deprecated">deprecated</span>');
 });
 
-test("a released call may go once its announced end is over, and not a day earlier", () => {
+test("a released call may be removed from its announced end on, and not a day earlier", () => {
   const released = [...contractLines(described), "GET /api/me", "GET /api/me 200"];
   expect(released).toContain("GET /api/albums/{id}/photos sunset 2027-07-01");
   const rest = ["GET /api/me", "GET /api/me 200"];

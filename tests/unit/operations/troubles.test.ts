@@ -25,7 +25,7 @@ test("a product in which nothing waits and nothing differs has no trouble", () =
   expect(found({})).toEqual([]);
 });
 
-test("each trouble is found from its own fact, with its number", () => {
+test("each fact that is wrong gives exactly its own trouble, with its number", () => {
   expect(found({ ledgerDifferences: 2 })).toEqual([["ledger_differences", 2]]);
   expect(found({ paymentDifferences: 3 })).toEqual([["payment_differences", 3]]);
   expect(found({ deadMessages: 4 })).toEqual([["dead_messages", 4]]);
