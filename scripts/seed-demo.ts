@@ -219,6 +219,12 @@ export async function seedDemo(
     ),
     ...insertRows(db, creditLedger, demo.ledger),
     ...insertRows(db, creditOrders, demo.orders),
+    // Stripe has reported each of these payments.
+    db.prepare(
+      `INSERT INTO stripe_events (id, type, object_id, received_at, handled_at, attempts, outcome)
+       SELECT 'evt_' || payment_intent_id, 'payment_intent.succeeded', payment_intent_id, paid_at, paid_at, 1, 'applied'
+       FROM credit_orders WHERE paid_at IS NOT NULL AND payment_intent_id IS NOT NULL`,
+    ),
     ...insertRows(db, viewsDaily, demo.views),
     ...insertRows(db, billingCustomers, demo.customers),
     ...insertRows(db, subscriptions, demo.subscriptions),

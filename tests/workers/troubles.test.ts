@@ -99,3 +99,10 @@ test("the cron watches for troubles, and its mail reaches the operator's address
     product.log.some((line) => line.includes('"troubles_changed"') && line.includes("ledger_differences")),
   ).toBe(true);
 });
+
+test("the demonstration begins without a trouble", async () => {
+  const demonstration = await startProduct({ template: "demo" });
+  const known = await watchTroubles(await serviceContextOf(demonstration), OPERATOR);
+  await demonstration.stop();
+  expect(known).toEqual({ began: [], over: [] });
+});

@@ -1,4 +1,4 @@
-import { minutes, hours } from "~/models/core/time.rules";
+import { days, hours, minutes } from "~/models/core/time.rules";
 
 /** What can be wrong with the running product. The operator is told once when it begins and once when it is over. */
 export const TROUBLES = [
@@ -19,6 +19,8 @@ const LATE_MESSAGE_MS = minutes(15);
 const WAITING_EVENT_MS = hours(1);
 /** Stripe reports a payment within seconds. If no event has arrived an hour after a payment, the webhook does not work. */
 const WEBHOOK_MS = hours(1);
+/** The events of older payments may have been deleted: see the register of `stripe_events`, which keeps them for longer. */
+const REMEMBERED_PAYMENT_MS = days(150);
 
 /** What the product knows about itself. Points in time are epoch milliseconds, and null if there is none. */
 export interface OperationFacts {
@@ -41,7 +43,9 @@ export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, n
   const waited = (since: number | null, limit: number) =>
     since !== null && now - since > limit ? Math.floor((now - since) / minutes(1)) : 0;
   const isReported =
-    facts.newestPaymentAt === null || (facts.newestEventAt ?? 0) + WEBHOOK_MS >= facts.newestPaymentAt;
+    facts.newestPaymentAt === null ||
+    now - facts.newestPaymentAt > REMEMBERED_PAYMENT_MS ||
+    (facts.newestEventAt ?? 0) + WEBHOOK_MS >= facts.newestPaymentAt;
   const numbers: Record<Trouble, number> = {
     ledger_differences: facts.ledgerDifferences,
     payment_differences: facts.paymentDifferences,

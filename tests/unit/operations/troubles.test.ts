@@ -48,6 +48,8 @@ test("a payment of the last hour, or one that an event followed, does not mean t
     ["no_webhooks", 90],
   ]);
   expect(found({ newestPaymentAt: paidAt })).toEqual([["no_webhooks", 90]]);
+  // The event of a payment this old has been deleted.
+  expect(found({ newestPaymentAt: NOW - 200 * 24 * 60 * MINUTE })).toEqual([]);
 });
 
 test("whatever the facts are, each trouble is told once and with a number above zero", () => {
