@@ -5,7 +5,7 @@ import type { BackupLine } from "./backup-lines.ts";
 /** The number of rows that one query reads. */
 const PAGE_ROWS = 1000;
 
-/** The tables with purchases, credits and the details for invoices, which the law wants kept for ten years. */
+/** The tables with purchases, credits and subscriptions, which the law wants kept for ten years. */
 export const BOOKS: readonly string[] = [
   "billing_customers",
   "credit_back_decisions",
