@@ -52,6 +52,7 @@ import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
 import { randomIds } from "./models/core/identifiers";
+import { noteFailedRequest } from "./models/operations/note-problems.server";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = splitBuildByArea(build);
@@ -172,6 +173,9 @@ async function unsentForm(
   return fields && unsentFormPage(fields, signIn, ctx, await lookupNames(ctx));
 }
 
+/** The status of a response to an error that no code expected. */
+const UNEXPECTED_ERROR_STATUS = 500;
+
 interface Answer {
   response: Response;
   ctx: RequestContext | null;
@@ -237,6 +241,15 @@ function finalizeResponse(
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
+/** Counts a request that failed unexpectedly, after its response. */
+function countFailure(env: Env, execution: ExecutionContext): void {
+  execution.waitUntil(
+    noteFailedRequest({ db: openDatabase(env.DB, "first-primary"), clock: Date })
+      // D1 may be what failed. The log line of the request has the failure.
+      .catch(() => undefined),
+  );
+}
+
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
@@ -259,6 +272,7 @@ export default {
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     answer.store?.(response);
+    if (response.status === UNEXPECTED_ERROR_STATUS) countFailure(env, execution);
     const log = () =>
       logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     if (answer.ctx?.readsWhileSent && response.body)

@@ -16,10 +16,20 @@ export const THIRD_PARTIES = [
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
 /**
- * How a call can fail. With hang, 500 and 429 the sandbox does not execute the call. With reset, garbage, drip and
+ * How a call can fail. With hang, 500, 429 and 401 (the key is rejected) the sandbox does not execute the call. With reset, garbage, drip and
  * lost it executes the call, but the client cannot read the response.
  */
-export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
+export const FAILURE_MODES = [
+  "none",
+  "hang",
+  "500",
+  "429",
+  "401",
+  "reset",
+  "garbage",
+  "drip",
+  "lost",
+] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
 
 export const isFailureMode = (value: unknown): value is FailureMode =>
@@ -83,6 +93,8 @@ export async function withFailure(
         status: 429,
         headers: { "retry-after": RETRY_AFTER_SECONDS, "x-sib-ratelimit-reset": RETRY_AFTER_SECONDS },
       });
+    case "401":
+      return Response.json(rejectedKeyBody(party), { status: 401 });
     case "reset":
       return brokenAnswer(await answer());
     case "garbage":
@@ -108,6 +120,12 @@ async function lateAnswer(party: ThirdParty): Promise<Response> {
  */
 const errorBody = (party: ThirdParty, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
+
+/** Returns the body with which a third party rejects a key. Stripe's error has the type that its SDK expects. */
+const rejectedKeyBody = (party: ThirdParty) =>
+  party === "stripe"
+    ? { error: { type: "invalid_request_error", message: "Invalid API Key provided" } }
+    : { code: "unauthorized", message: "Key not found" };
 
 /** Closes the connection after the first bytes of the body. */
 async function brokenAnswer(answer: Response): Promise<Response> {

@@ -58,3 +58,19 @@ export async function acceptMail(request: Request, db: D1Database): Promise<Resp
   if (isDuplicate) return reject(400, "duplicate_parameter", "idempotencyKey has already been used");
   return Response.json({ messageId }, { status: 201 });
 }
+
+/** Responds to GET /v3/account with the required fields of Brevo's published answer. */
+export function answerAccount(request: Request): Response {
+  return (
+    rejectWithoutKey(request) ??
+    Response.json({
+      email: "operator@trousseau.example",
+      firstName: "Trousseau",
+      lastName: "Sandbox",
+      companyName: "Trousseau",
+      address: { street: "", city: "", zipCode: "", country: "France" },
+      plan: [{ type: "free", credits: 300, creditsType: "sendLimit" }],
+      relay: { enabled: true, data: { userName: "sandbox", relay: "smtp-relay.brevo.com", port: 587 } },
+    })
+  );
+}

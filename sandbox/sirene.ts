@@ -27,6 +27,17 @@ function outcomeOf(siret: string): Outcome {
 
 const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}`;
 
+/** Responds to GET https://api.insee.fr/api-sirene/3.11/informations. */
+export const answerInseeState = (request: Request): Response =>
+  request.headers.get("x-insee-api-key-integration")
+    ? Response.json({
+        header: { statut: 200, message: "OK" },
+        etatService: "UP",
+        versionService: "3.11",
+        datesDernieresMisesAJourDesDonnees: [],
+      })
+    : new Response(null, { status: 401 });
+
 /** Responds to GET https://api.insee.fr/api-sirene/3.11/siret/{siret}. */
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>

@@ -2,11 +2,11 @@ import { answerCalendar, CALENDAR_HOST } from "./calendar";
 import { openDatabase, type SandboxEnv } from "./database";
 import { withFailure } from "./failures";
 import { answerGraph, answerPicture, answerToken } from "./instagram/api";
-import { acceptMail } from "./mail";
+import { acceptMail, answerAccount } from "./mail";
 import { reportBounces } from "./mail-bounces";
 import { answerPage } from "./pages/router";
 import { answerPhoton } from "./photon";
-import { answerInsee, answerOpenRegister } from "./sirene";
+import { answerInsee, answerInseeState, answerOpenRegister } from "./sirene";
 import { acceptSms } from "./sms";
 import { answerApi } from "./stripe/api";
 import { answerStripePage } from "./stripe/router";
@@ -14,6 +14,7 @@ import { deliverDue } from "./stripe/webhooks";
 
 const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404 });
 
+const INSEE_STATE = "/api-sirene/3.11/informations";
 const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
 
 /**
@@ -25,6 +26,8 @@ async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): 
   const db = await openDatabase(env);
   switch (url.hostname) {
     case "api.brevo.com":
+      if (request.method === "GET" && url.pathname === "/v3/account")
+        return withFailure(db, "mail", () => answerAccount(request));
       if (request.method !== "POST") return unknownRoute();
       if (url.pathname === "/v3/smtp/email") {
         const copy = request.clone();
@@ -36,6 +39,7 @@ async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): 
         return withFailure(db, "sms", () => acceptSms(request, db));
       return unknownRoute();
     case "api.insee.fr": {
+      if (url.pathname === INSEE_STATE) return withFailure(db, "insee", () => answerInseeState(request));
       const siret = INSEE_SIRET.exec(url.pathname)?.[1];
       return siret === undefined
         ? unknownRoute()

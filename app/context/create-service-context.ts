@@ -4,14 +4,15 @@ import { readCalendarFile } from "~/integrations/calendars/read-file";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { findEstablishment } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
-import type { Transport } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
 import type { WaitingStepTurn } from "~/models/night/steps.rules";
+import { noteRejectedKey } from "~/models/operations/note-problems.server";
 import { randomIds } from "~/models/core/identifiers";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readSettings, type Settings } from "./settings";
 import type { ServiceContext } from "./types";
+import { watchRejectedKeys } from "./watch-transport";
 
 /** The bindings of wrangler.toml. Only app/worker.ts and the files of this folder may use them. */
 export interface Env extends Record<string, unknown> {
@@ -77,9 +78,20 @@ export function createServiceContext(
 ): ServiceContext {
   const { settings, hosts } = settingsOfThisIsolate(env);
   const sandbox = env.SANDBOX;
-  const transport: Transport = sandbox
-    ? (url, init) => sandbox.fetch(url, init)
-    : (url, init) => fetch(url, init);
+  const reportFailure: ServiceContext["reportFailure"] = (code, failure, level = "error") =>
+    logEvent({ event: "failure", level, requestId, code, failure: describeError(failure) });
+  const transport = watchRejectedKeys(
+    sandbox ? (url, init) => sandbox.fetch(url, init) : (url, init) => fetch(url, init),
+    settings,
+    (party) => {
+      logEvent({ event: "key_rejected", level: "error", requestId, party });
+      execution.waitUntil(
+        noteRejectedKey({ db: openDatabase(env.DB, "first-primary"), clock: Date }, party).catch((failure) =>
+          reportFailure("rejected_key_not_stored", failure),
+        ),
+      );
+    },
+  );
   return {
     db: openDatabase(env.DB, bookmark),
     clock: Date,
@@ -130,8 +142,7 @@ export function createServiceContext(
       );
     },
     wakePictures: () => execution.waitUntil(env.PICTURES.send({ version: 1, job: "prepare-picture" })),
-    reportFailure: (code, failure, level = "error") =>
-      logEvent({ event: "failure", level, requestId, code, failure: describeError(failure) }),
+    reportFailure,
     hasSandbox: sandbox !== undefined,
     version: env.VERSION.id,
   };

@@ -18,7 +18,9 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
+import { recheckRejectedKeys } from "~/models/operations/recheck-keys.server";
 import { watchTroubles } from "~/models/operations/watch-troubles.server";
+import { isKeyAccepted } from "./is-key-accepted.server";
 import { restartDueExports } from "./make-exports.server";
 import { prepareMissedPicture } from "./prepare-pictures.server";
 import { NIGHTLY_CRON, JOBS_BY_CRON, type FrequentJobName } from "./schedule.rules";
@@ -91,6 +93,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   });
   await attempt("view_keys", () => deleteEndedViewKeys(ctx));
   await attempt("troubles", async () => {
+    await recheckRejectedKeys(ctx, (party) => isKeyAccepted(ctx, party));
     const { began, over } = await watchTroubles(ctx, ctx.settings);
     if (began.length + over.length === 0) return;
     logEvent({

@@ -4,6 +4,7 @@ import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
+import { KEY_PARTIES } from "../../app/models/operations/key-parties.rules.ts";
 import { TROUBLES } from "../../app/models/operations/troubles.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
 import type { Role } from "../../app/models/accounts/rules.ts";
@@ -190,6 +191,23 @@ export const operationTroubles = sqliteTable(
   },
   (table) => [check("operation_troubles_trouble", isKnown(table.trouble))],
 );
+
+/** The third parties that reject our key. */
+export const rejectedKeys = sqliteTable(
+  "rejected_keys",
+  {
+    party: text("party", { enum: KEY_PARTIES }).primaryKey(),
+    since: integer("since").notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (table) => [check("rejected_keys_party", isKnown(table.party))],
+);
+
+/** How many requests ended with an unexpected error in each slot of five minutes of the last day. */
+export const failedRequests = sqliteTable("failed_requests", {
+  slot: integer("slot").primaryKey(),
+  number: integer("number").notNull(),
+});
 
 /** One row for each step of the nightly work: how far it has come, and the result of its last complete run. */
 export const nightSteps = sqliteTable(

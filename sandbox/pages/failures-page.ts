@@ -27,6 +27,7 @@ const MODE_LABELS: Record<FailureMode, string> = {
   hang: "hangs for a minute",
   "500": "answers 500",
   "429": "answers 429, Retry-After 30",
+  "401": "answers 401: it rejects our key",
   reset: "accepts, then breaks the connection",
   garbage: "accepts, then answers garbage",
   lost: "accepts, then never answers",
@@ -42,8 +43,8 @@ export async function failuresPage(db: D1Database, url: URL): Promise<Response> 
     content: html`
       ${url.searchParams.has("saved") ? html`<p class="done" role="status">Saved.</p>` : null}
       <p>
-        How each third party behaves from the next call on. “Hangs”, 500 and 429 happen before the call is
-        carried out; the others after it, so that the caller cannot know whether it was.
+        How each third party behaves from the next call on. “Hangs”, 500, 429 and 401 happen before the call
+        is carried out; the others after it, so that the caller cannot know whether it was.
       </p>
       <form class="card" action="/sandbox/failures" method="post">
         ${THIRD_PARTIES.map((party) => partyField(party, failures[party]))}

@@ -10,6 +10,10 @@ export const TROUBLES = [
   "failing_steps",
   "waiting_events",
   "no_webhooks",
+  "stripe_key_rejected",
+  "brevo_key_rejected",
+  "insee_key_rejected",
+  "failed_requests",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -22,6 +26,21 @@ const WEBHOOK_MS = hours(1);
 /** The events of older payments may have been deleted: see the register of `stripe_events`, which keeps them for longer. */
 const REMEMBERED_PAYMENT_MS = days(150);
 
+/** After this time without a rejection, a third party is asked whether it accepts our key again. */
+export const REJECTION_LASTS_MS = hours(1);
+/** Failed requests are counted in slots of this length. */
+const FAILURE_SLOT_MS = minutes(5);
+/** So many slots together are looked at, the current one included. */
+const FAILURE_SLOTS = 3;
+/** A single failed request is in the log. So many within the slots are a trouble. */
+const FAILURES_TOLD = 5;
+
+/** Returns the number of the slot in which a failed request is counted. */
+export const failureSlotOf = (at: number): number => Math.floor(at / FAILURE_SLOT_MS);
+
+/** Returns the first of the slots whose failed requests are summed up. */
+export const firstFailureSlot = (now: number): number => failureSlotOf(now) - FAILURE_SLOTS + 1;
+
 /** What the product knows about itself. Points in time are epoch milliseconds, and null if there is none. */
 export interface OperationFacts {
   ledgerDifferences: number;
@@ -33,6 +52,11 @@ export interface OperationFacts {
   oldestEventAt: number | null;
   newestEventAt: number | null;
   newestPaymentAt: number | null;
+  stripeKeyRejectedAt: number | null;
+  brevoKeyRejectedAt: number | null;
+  inseeKeyRejectedAt: number | null;
+  /** How many requests of the last slots ended with an unexpected error. */
+  failedRequests: number;
 }
 
 /**
@@ -55,8 +79,16 @@ export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, n
     failing_steps: facts.failingSteps,
     waiting_events: waited(facts.oldestEventAt, WAITING_EVENT_MS),
     no_webhooks: isReported ? 0 : waited(facts.newestPaymentAt, WEBHOOK_MS),
+    stripe_key_rejected: minutesSince(facts.stripeKeyRejectedAt, now),
+    brevo_key_rejected: minutesSince(facts.brevoKeyRejectedAt, now),
+    insee_key_rejected: minutesSince(facts.inseeKeyRejectedAt, now),
+    failed_requests: facts.failedRequests >= FAILURES_TOLD ? facts.failedRequests : 0,
   };
   return new Map(
     TROUBLES.flatMap((trouble) => (numbers[trouble] > 0 ? [[trouble, numbers[trouble]] as const] : [])),
   );
 }
+
+/** Returns the minutes since a point in time, at least one; zero if there is none. */
+const minutesSince = (at: number | null, now: number): number =>
+  at === null ? 0 : Math.max(1, Math.floor((now - at) / minutes(1)));

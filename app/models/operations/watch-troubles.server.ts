@@ -5,7 +5,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { STEP_ATTEMPTS_MAX, STEP_LATE_MS } from "~/models/night/steps.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { TROUBLE_BEGAN, TROUBLE_OVER } from "./mails.rules";
-import { findTroubles, type OperationFacts, type Trouble } from "./troubles.rules";
+import { findTroubles, firstFailureSlot, type OperationFacts, type Trouble } from "./troubles.rules";
 
 /** The page to which the mails to the operator link. */
 const OPERATOR_PATH = "/admin/outbox";
@@ -83,4 +83,8 @@ const selectFacts = (now: number): Query<OperationFacts> => sql<OperationFacts>`
     (SELECT count(*) FROM night_steps WHERE state = 'waiting' AND attempts >= ${STEP_ATTEMPTS_MAX}) AS failingSteps,
     (SELECT min(received_at) FROM stripe_events WHERE handled_at IS NULL) AS oldestEventAt,
     (SELECT max(received_at) FROM stripe_events) AS newestEventAt,
-    (SELECT paid_at FROM credit_orders WHERE state = 'paid' ORDER BY id DESC LIMIT 1) AS newestPaymentAt`;
+    (SELECT paid_at FROM credit_orders WHERE state = 'paid' ORDER BY id DESC LIMIT 1) AS newestPaymentAt,
+    (SELECT since FROM rejected_keys WHERE party = 'stripe') AS stripeKeyRejectedAt,
+    (SELECT since FROM rejected_keys WHERE party = 'brevo') AS brevoKeyRejectedAt,
+    (SELECT since FROM rejected_keys WHERE party = 'insee') AS inseeKeyRejectedAt,
+    (SELECT coalesce(sum(number), 0) FROM failed_requests WHERE slot >= ${firstFailureSlot(now)}) AS failedRequests`;

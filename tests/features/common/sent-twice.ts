@@ -2,5 +2,7 @@ export const NOTED: readonly string[] = ["audit_log", "limit_counters", "integri
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   operation_troubles: "written by a cron: tests/workers/troubles.test.ts",
+  rejected_keys: "written after a call to a third party: tests/workers/troubles.test.ts",
+  failed_requests: "written after an unexpected error: tests/workers/troubles.test.ts",
   night_steps: "written by the nightly cron: tests/workers/night.test.ts",
 };

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  failureSlotOf,
   findTroubles,
+  firstFailureSlot,
   TROUBLES,
   type OperationFacts,
 } from "../../../app/models/operations/troubles.rules.ts";
@@ -18,6 +20,10 @@ const QUIET: OperationFacts = {
   oldestEventAt: null,
   newestEventAt: null,
   newestPaymentAt: null,
+  stripeKeyRejectedAt: null,
+  brevoKeyRejectedAt: null,
+  inseeKeyRejectedAt: null,
+  failedRequests: 0,
 };
 const found = (facts: Partial<OperationFacts>) => [...findTroubles({ ...QUIET, ...facts }, NOW)];
 
@@ -52,6 +58,22 @@ test("a payment of the last hour, or one that an event followed, does not mean t
   expect(found({ newestPaymentAt: NOW - 200 * 24 * 60 * MINUTE })).toEqual([]);
 });
 
+test("a rejected key is a trouble at once, and failed requests only if there are several", () => {
+  expect(found({ stripeKeyRejectedAt: NOW })).toEqual([["stripe_key_rejected", 1]]);
+  expect(found({ brevoKeyRejectedAt: NOW - 5 * MINUTE })).toEqual([["brevo_key_rejected", 5]]);
+  expect(found({ inseeKeyRejectedAt: NOW + 5 })).toEqual([["insee_key_rejected", 1]]);
+  expect(found({ failedRequests: 4 })).toEqual([]);
+  expect(found({ failedRequests: 5 })).toEqual([["failed_requests", 5]]);
+});
+
+test("the failed requests of the last 10 to 15 minutes are summed up", () => {
+  for (const seconds of [0, 299, 300, 301, 899]) {
+    const now = NOW + seconds * 1000;
+    expect(failureSlotOf(now - 10 * MINUTE)).toBeGreaterThanOrEqual(firstFailureSlot(now));
+    expect(failureSlotOf(now - 15 * MINUTE)).toBeLessThan(firstFailureSlot(now));
+  }
+});
+
 test("whatever the facts are, each trouble is told once and with a number above zero", () => {
   const count = fc.nat(1000);
   const moment = fc.option(fc.integer({ min: NOW - 1e9, max: NOW + 1e7 }));
@@ -67,6 +89,10 @@ test("whatever the facts are, each trouble is told once and with a number above 
         oldestEventAt: moment,
         newestEventAt: moment,
         newestPaymentAt: moment,
+        stripeKeyRejectedAt: moment,
+        brevoKeyRejectedAt: moment,
+        inseeKeyRejectedAt: moment,
+        failedRequests: count,
       }),
       (facts) => {
         const troubles = findTroubles(facts, NOW);

@@ -6,4 +6,14 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: "what is wrong with the running product since when",
     retention: RETENTION_UNTIL_CHANGED,
   },
+  {
+    table: "rejected_keys",
+    holds: "which third party rejects our key since when",
+    retention: { period: "until the third party accepts the key", expired: null },
+  },
+  {
+    table: "failed_requests",
+    holds: "how many requests ended with an unexpected error, for each five minutes",
+    retention: { period: "a day", expired: null },
+  },
 ];
