@@ -151,6 +151,16 @@ const readJson = (file: URL): unknown => JSON.parse(gunzipSync(readFileSync(file
 
 export const readMap = (): z.infer<typeof mapFile> => mapFile.parse(readJson(MAP));
 
+const versionOnly = z.object({ version: z.int() });
+let placesVersion: string | null = null;
+
+/** The versions of the gazetteer and the map of this code. The large files are read once per process. */
+export function versionOfPlaces(): string {
+  const read = (file: string) => versionOnly.parse(readJson(file)).version;
+  placesVersion ??= `${read(GAZETTEER)} ${read(MAP)}`;
+  return placesVersion;
+}
+
 export function readGazetteer(): Gazetteer {
   const { version, regions, rows, areas, redirects } = gazetteerFile.parse(readJson(GAZETTEER));
   const starts = townStarts(

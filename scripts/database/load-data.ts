@@ -10,6 +10,7 @@ import {
   readGazetteer,
   readMap,
   saveVersions,
+  versionOfPlaces,
 } from "../load-places.ts";
 import type { DatabaseTarget } from "./prepare-database.ts";
 
@@ -61,6 +62,22 @@ export interface LoadedData {
   hasNewPlaces: boolean;
 }
 
+/** Replaces all places and tiles by those of this version. */
+function placesStatements(): string[] {
+  const gazetteer = readGazetteer();
+  const map = readMap();
+  return [
+    ...CLEAR_PLACES,
+    ...withRows(gazetteer.areas, insertAreas),
+    ...withRows(gazetteer.rows, insertPlaces),
+    ...withRows(gazetteer.aliases, insertAliases),
+    ...withRows(gazetteer.redirects, insertRedirects),
+    ...withRows(map.tiles, insertTiles),
+    INDEX_PLACES,
+    saveVersions(gazetteer.version, map.version, Date.now()),
+  ];
+}
+
 /**
  * Loads the data that the product needs, in one transaction: missing entries of the form lists, and this version's
  * gazetteer and map. If nothing is missing, it only reads. While places are loaded, D1 executes no other queries for
@@ -74,24 +91,8 @@ export async function loadMissingData(target: DatabaseTarget): Promise<LoadedDat
   const known: unknown = JSON.parse(loaded?.entries ?? "[]");
   const isKnown = new Set(Array.isArray(known) ? known : []);
   const missing = LOOKUPS.filter(({ kind, slug }) => !isKnown.has(`${kind} ${slug}`));
-  const gazetteer = readGazetteer();
-  const map = readMap();
-  const hasNewPlaces = loaded?.places !== `${gazetteer.version} ${map.version}`;
-  const statements = [
-    ...withRows(missing, insertEntries),
-    ...(hasNewPlaces
-      ? [
-          ...CLEAR_PLACES,
-          ...withRows(gazetteer.areas, insertAreas),
-          ...withRows(gazetteer.rows, insertPlaces),
-          ...withRows(gazetteer.aliases, insertAliases),
-          ...withRows(gazetteer.redirects, insertRedirects),
-          ...withRows(map.tiles, insertTiles),
-          INDEX_PLACES,
-          saveVersions(gazetteer.version, map.version, Date.now()),
-        ]
-      : []),
-  ];
+  const hasNewPlaces = loaded?.places !== versionOfPlaces();
+  const statements = [...withRows(missing, insertEntries), ...(hasNewPlaces ? placesStatements() : [])];
   if (statements.length > 0) await target.runTogether(statements);
   return { entries: missing.length, hasNewPlaces };
 }

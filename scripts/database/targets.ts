@@ -18,39 +18,52 @@ export const localTarget = (db: D1Database): DatabaseTarget => ({
 export const migrate = (db: D1Database): Promise<PreparationResult> => prepareDatabase(localTarget(db));
 
 const EXECUTE = [
-  ...["node_modules/wrangler/bin/wrangler.js", "d1", "execute", "DB", "--remote", "--yes", "--json"],
-  ...["--config", "wrangler.production.toml"],
+  "node_modules/wrangler/bin/wrangler.js",
+  "d1",
+  "execute",
+  "DB",
+  "--remote",
+  "--yes",
+  "--json",
 ];
 
-const wrangler = (...options: string[]): string =>
-  execFileSync(process.execPath, [...EXECUTE, ...options], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+const wranglerFor =
+  (file: string) =>
+  (...options: string[]): string =>
+    execFileSync(process.execPath, [...EXECUTE, "--config", file, ...options], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
 
 /** Joins statements to one text, in which each statement ends with a semicolon. */
 const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 
 /**
- * The production database. Statements that must succeed or fail together are sent to D1's import endpoint. The query
- * endpoint would split them at each semicolon, even inside a trigger
+ * The database of a deployed environment. Statements that must succeed or fail together are sent to D1's import endpoint.
+ * The query endpoint would split them at each semicolon, even inside a trigger
  * (docs/decisions/116-triggers-are-no-migrations.md).
+ * @param configuration the path of the environment's configuration of wrangler
  */
-export const productionTarget: DatabaseTarget = {
-  query(statement) {
-    const [answer] = JSON.parse(wrangler("--command", statement));
-    return Promise.resolve(answer.results);
-  },
-  runTogether(statements) {
-    const folder = mkdtempSync(join(tmpdir(), "trousseau-"));
-    const file = join(folder, "statements.sql");
-    try {
-      writeFileSync(file, fileOf(statements), { mode: 0o600 });
-      wrangler("--file", file);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-    return Promise.resolve();
-  },
-};
+export function deployedTarget(configuration: string): DatabaseTarget {
+  const wrangler = wranglerFor(configuration);
+  return {
+    query(statement) {
+      const [answer] = JSON.parse(wrangler("--command", statement));
+      return Promise.resolve(answer.results);
+    },
+    runTogether(statements) {
+      const folder = mkdtempSync(join(tmpdir(), "trousseau-"));
+      const file = join(folder, "statements.sql");
+      try {
+        writeFileSync(file, fileOf(statements), { mode: 0o600 });
+        wrangler("--file", file);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+      return Promise.resolve();
+    },
+  };
+}
+
+export const productionTarget = deployedTarget("wrangler.production.toml");
