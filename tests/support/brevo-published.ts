@@ -66,3 +66,76 @@ export const publishedWebhookEvent = z.enum([
   "uniqueOpened",
   "unsubscribed",
 ]);
+
+/** GET /v3/account (`GetAccountResponse`), without the optional parts that nobody reads. */
+export const publishedAccount = z.strictObject({
+  organization_id: z.string(),
+  user_id: z.number(),
+  enterprise: z.boolean(),
+  companyName: z.string(),
+  email: z.email(),
+  firstName: z.string(),
+  lastName: z.string(),
+  plan: z.array(
+    z.strictObject({
+      credits: z.number(),
+      creditsType: z.literal("sendLimit"),
+      type: z.enum(["payAsYouGo", "free", "subscription", "sms"]),
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+    }),
+  ),
+  relay: z.strictObject({
+    enabled: z.boolean(),
+    data: z.strictObject({ port: z.number(), relay: z.string(), userName: z.string() }),
+  }),
+});
+
+/** GET /v3/senders (`GetSendersResponse`). */
+export const publishedSenders = z.strictObject({
+  senders: z
+    .array(
+      z.strictObject({
+        active: z.boolean(),
+        email: z.email(),
+        id: z.number(),
+        ips: z.array(z.strictObject({ domain: z.string(), ip: z.string(), weight: z.number() })),
+        name: z.string(),
+      }),
+    )
+    .optional(),
+});
+
+const dnsRecord = z.strictObject({
+  host_name: z.string(),
+  type: z.string(),
+  value: z.string(),
+  status: z.boolean(),
+});
+
+/** GET /v3/senders/domains/{domainName} (`GetDomainConfigurationResponse`). */
+export const publishedDomain = z.strictObject({
+  domain: z.string(),
+  verified: z.boolean(),
+  authenticated: z.boolean(),
+  dns_records: z.strictObject({ brevo_code: dnsRecord, dkim_record: dnsRecord, dmarc_record: dnsRecord }),
+});
+
+/** GET /v3/webhooks (`GetWebhooksResponse`). */
+export const publishedWebhooks = z.strictObject({
+  webhooks: z.array(
+    z.strictObject({
+      auth: z.record(z.string(), z.unknown()).optional(),
+      batched: z.boolean().optional(),
+      createdAt: z.string(),
+      description: z.string(),
+      events: z.array(z.string()),
+      headers: z.array(z.record(z.string(), z.unknown())).optional(),
+      id: z.number(),
+      modifiedAt: z.string(),
+      type: z.enum(["marketing", "transactional", "inbound"]),
+      domain: z.string().optional(),
+      url: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,380 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventSubjectOf } from "../../app/models/stripe-events/event-subject.rules.ts";
+import { bringUpToDate } from "../../scripts/database/bring-up-to-date.ts";
+import { localTarget } from "../../scripts/database/targets.ts";
+import { examineProduct } from "../../scripts/doctor/examine-product.ts";
+import { lineOf } from "../../scripts/doctor/finding.ts";
+import { startLocal } from "../../scripts/local/bindings.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
+import { readEnvironment } from "../../scripts/parties/environment.ts";
+import { STRIPE_EVENTS } from "../../scripts/parties/expected.ts";
+import { openProduct } from "../../scripts/parties/production.ts";
+import { carryOutPlan, printPlan } from "../../scripts/setup/run-setup.ts";
+import { useGivenVars } from "../../scripts/setup/settings-steps.ts";
+import type { SetupContext } from "../../scripts/setup/step.ts";
+import { openAccounts } from "../support/deployed/accounts.ts";
+import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "../support/production-settings.ts";
+
+let miniflare: Miniflare;
+let db: D1Database;
+beforeAll(async () => {
+  miniflare = await startLocal({ persist: null, script: null });
+  db = await remoteDatabase(miniflare);
+});
+afterAll(() => miniflare.dispose());
+
+let folder: string;
+let file: string;
+let accounts: ReturnType<typeof openAccounts>["accounts"];
+let transport: ReturnType<typeof openAccounts>["transport"];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trousseau-setup-"));
+  file = join(folder, "wrangler.production.toml");
+  empty();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Begins with empty accounts and the configuration of the repository. */
+function empty(): void {
+  copyFileSync("wrangler.production.toml", file);
+  ({ accounts, transport } = openAccounts(async (sql) => (await db.prepare(sql).all()).results));
+}
+
+const { OPERATOR_EMAIL, MAIL_FROM, SUPPORT_EMAIL, REVIEW_URL, PRODUCTION_HOSTS, PUBLIC_HOSTS } =
+  PRODUCTION_SETTINGS;
+const GIVEN = {
+  CLOUDFLARE_API_TOKEN: "stand-in-token",
+  CLOUDFLARE_ACCOUNT_ID: "stand-in-account",
+  STRIPE_SECRET_KEY: "sk_live_standin",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_standin",
+  BREVO_API_KEY: "stand-in-brevo-key",
+  INSEE_API_KEY: "stand-in-insee-key",
+  ...{ OPERATOR_EMAIL, MAIL_FROM, SUPPORT_EMAIL, REVIEW_URL, PRODUCTION_HOSTS, PUBLIC_HOSTS },
+};
+
+async function openSetup(given: Record<string, string> = GIVEN): Promise<SetupContext & { lines: string[] }> {
+  const product = await openProduct(file, transport, given);
+  const { environment } = product;
+  useGivenVars(environment, given);
+  const lines: string[] = [];
+  return {
+    product,
+    place: { jurisdiction: environment.bucket.jurisdiction },
+    openDatabase: () => localTarget(db),
+    print: (line) => void lines.push(line),
+    lines,
+  };
+}
+
+/** Runs the setup once, and returns what it printed. */
+async function setUp(given?: Record<string, string>): Promise<string[]> {
+  const ctx = await openSetup(given);
+  await carryOutPlan(ctx);
+  return ctx.lines;
+}
+
+async function doctor(given: Record<string, string> = GIVEN) {
+  return examineProduct(await openProduct(file, transport, given));
+}
+const wrongLines = async () => (await doctor()).filter(({ state }) => state === "wrong").map(lineOf);
+
+const secretsOfWorker = () => Object.fromEntries(accounts.cloudflare.secrets ?? []);
+
+/** What the setup must have made, whatever happened on the way. */
+function expectComplete(): void {
+  const { cloudflare, stripe, brevo } = accounts;
+  const [database] = cloudflare.databases.values();
+  expect([...cloudflare.databases.keys()]).toEqual(["trousseau"]);
+  expect(database?.place).toEqual({ jurisdiction: "eu" });
+  expect(readEnvironment(file).database.id).toBe(database?.uuid);
+  expect(
+    [...cloudflare.buckets].map(([name, { jurisdiction, rules }]) => [name, jurisdiction, rules.length]),
+  ).toEqual([
+    ["trousseau-media", "eu", 0],
+    ["trousseau-backups", "eu", 2],
+  ]);
+  expect([...cloudflare.queues].sort()).toEqual([
+    "trousseau-jobs",
+    "trousseau-jobs-dead",
+    "trousseau-pictures",
+    "trousseau-steps",
+  ]);
+  expect(stripe.products).toHaveLength(1);
+  expect(stripe.prices.map(({ lookup_key: key }) => key)).toEqual(["premium_monthly", "premium_yearly"]);
+  expect(stripe.portals).toHaveLength(1);
+  const [endpoint, ...others] = stripe.endpoints;
+  expect(others).toEqual([]);
+  expect(endpoint?.url).toBe(`https://${PRODUCTION_HOST}/webhooks/stripe`);
+  const secrets = secretsOfWorker();
+  expect(secrets["STRIPE_WEBHOOK_SECRET"]).toBe(endpoint?.secret);
+  expect(brevo.webhooks).toHaveLength(1);
+  expect(secrets["BREVO_WEBHOOK_SECRET"]).toBe(brevo.webhooks[0]?.token);
+  expect(Object.keys(secrets).sort()).toEqual(
+    [
+      ...["BREVO_API_KEY", "BREVO_WEBHOOK_SECRET", "FORM_SECRET", "INSEE_API_KEY", "PASSWORD_PEPPER"],
+      ...["SECOND_FACTOR_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ].sort(),
+  );
+}
+
+describe("setup with empty accounts and an empty database", () => {
+  test("the plan changes nothing, the setup makes everything, and a second setup changes nothing", async () => {
+    const before = await openSetup();
+    expect(await printPlan(before)).toBeGreaterThan(8);
+    expect(accounts.writes).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(readFileSync("wrangler.production.toml", "utf8"));
+
+    const lines = await setUp();
+    expectComplete();
+    const secrets = secretsOfWorker();
+    const writes = accounts.writes;
+    const configuration = readFileSync(file, "utf8");
+    expect(configuration).toContain(`{ pattern = "www.be.trousseau-tests.com", custom_domain = true }`);
+    expect(configuration).not.toContain("trousseau.example");
+
+    expect(await setUp()).toEqual([]);
+    expect(accounts.writes).toBe(writes);
+    expect(secretsOfWorker()).toEqual(secrets);
+    const printed = [...lines, ...before.lines].join("\n");
+    for (const secret of Object.values(secrets)) expect(printed).not.toContain(secret);
+
+    accounts.cloudflare.deployedVersion = "version-1";
+    const findings = await doctor();
+    expect(findings.filter(({ state }) => state === "wrong")).toEqual([]);
+    const told = findings.map(lineOf).join("\n");
+    expect(told).toContain("labels of the form lists: 882 of 882");
+    for (const secret of [...Object.values(secrets), ...Object.values(GIVEN).slice(2, 6)])
+      expect(told).not.toContain(secret);
+  }, 120_000);
+
+  test("after a connection that breaks at any change, the next setup completes the same accounts", async () => {
+    await bringUpToDate(localTarget(db), () => {});
+    await setUp();
+    const all = accounts.writes;
+    expect(all).toBeGreaterThan(20);
+    for (let broken = 1; broken <= all; broken += 1) {
+      empty();
+      accounts.breaksAfter = broken;
+      await expect(setUp(), `change ${broken}`).rejects.toThrow();
+      accounts.breaksAfter = Number.POSITIVE_INFINITY;
+      await setUp();
+      expectComplete();
+      expect(await setUp()).toEqual([]);
+    }
+  }, 120_000);
+});
+
+describe("setup when something is there already", () => {
+  beforeEach(async () => {
+    await bringUpToDate(localTarget(db), () => {});
+  });
+
+  test("a secret of our own that is set is never replaced", async () => {
+    accounts.cloudflare.secrets = new Map([["SECOND_FACTOR_KEY", "the key of everybody"]]);
+    await setUp();
+    expect(secretsOfWorker()["SECOND_FACTOR_KEY"]).toBe("the key of everybody");
+  });
+
+  test("new secrets of our own are also written into the file that is named for them", async () => {
+    const keepFile = join(folder, "keep");
+    await carryOutPlan({ ...(await openSetup()), keepFile });
+    expect(readFileSync(keepFile, "utf8")).toContain(
+      `SECOND_FACTOR_KEY=${secretsOfWorker()["SECOND_FACTOR_KEY"]}`,
+    );
+  });
+
+  test("without hosts of our own, setup says which settings it needs and changes nothing", async () => {
+    const { PRODUCTION_HOSTS: _hosts, ...given } = GIVEN;
+    await expect(setUp(given)).rejects.toThrow(
+      /PRODUCTION_HOSTS names an address that exists only in examples/,
+    );
+    expect(accounts.writes).toBe(0);
+  });
+
+  test("without Stripe's key, setup names it after it has stored what it could", async () => {
+    const { STRIPE_SECRET_KEY: _key, ...given } = GIVEN;
+    await expect(setUp(given)).rejects.toThrow(/STRIPE_SECRET_KEY/);
+    expect(accounts.cloudflare.queues.size).toBe(4);
+  });
+
+  test("a webhook of Stripe with an old API version and an unknown secret is replaced", async () => {
+    await setUp();
+    const [old] = accounts.stripe.endpoints;
+    if (old) old.api_version = "2025-10-29.clover";
+    await setUp();
+    expectComplete();
+    expect(accounts.stripe.endpoints[0]?.id).not.toBe(old?.id);
+  });
+
+  test("webhooks that were deleted get new secrets, even if the connection breaks at any change", async () => {
+    async function deleteWebhooks(): Promise<void> {
+      empty();
+      await setUp();
+      accounts.stripe.endpoints = [];
+      accounts.brevo.webhooks = [];
+      accounts.writes = 0;
+    }
+    await deleteWebhooks();
+    await setUp();
+    const all = accounts.writes;
+    expect(all).toBe(5);
+    for (let broken = 1; broken <= all; broken += 1) {
+      await deleteWebhooks();
+      accounts.breaksAfter = broken;
+      await expect(setUp(), `change ${broken}`).rejects.toThrow();
+      accounts.breaksAfter = Number.POSITIVE_INFINITY;
+      await setUp();
+      expectComplete();
+    }
+  });
+
+  test("if Stripe does not make the new portal the default one, setup says what to do and makes no second portal", async () => {
+    accounts.stripe.makesDefault = false;
+    await expect(setUp()).rejects.toThrow(/save it once/);
+    await expect(setUp()).rejects.toThrow(/save it once/);
+    expect(accounts.stripe.portals).toHaveLength(1);
+  });
+});
+
+test("every event that Stripe's webhook sends makes the product read something", () => {
+  expect(STRIPE_EVENTS.filter((type) => eventSubjectOf(type) === null)).toEqual([]);
+});
+
+describe("the doctor", () => {
+  beforeEach(async () => {
+    await bringUpToDate(localTarget(db), () => {});
+    await setUp();
+    accounts.cloudflare.deployedVersion = "version-1";
+  });
+
+  const breaks: [string, () => void, RegExp][] = [
+    [
+      "a secret is missing",
+      () => accounts.cloudflare.secrets?.delete("FORM_SECRET"),
+      /✗ setting FORM_SECRET is missing/,
+    ],
+    [
+      "the bucket of pictures is gone",
+      () => accounts.cloudflare.buckets.delete("trousseau-media"),
+      /✗ bucket trousseau-media/,
+    ],
+    [
+      "a queue is gone",
+      () => accounts.cloudflare.queues.delete("trousseau-steps"),
+      /✗ queue trousseau-steps/,
+    ],
+    [
+      "the database is gone",
+      () => accounts.cloudflare.databases.clear(),
+      /✗ the database trousseau does not exist/,
+    ],
+    ["a price is gone", () => accounts.stripe.prices.pop(), /✗ Stripe has no price premium_yearly/],
+    [
+      "a price differs from the page",
+      () => accounts.stripe.prices.forEach((price) => (price.unit_amount = 100)),
+      /✗ Stripe's price premium_monthly: 1\.00 eur each month/,
+    ],
+    ["the portal is gone", () => (accounts.stripe.portals = []), /✗ Stripe's customer portal has no default/],
+    [
+      "a feature of the portal is off",
+      () =>
+        accounts.stripe.portals.forEach((portal) => {
+          portal.features = { ...portal.features, invoice_history: { enabled: false } };
+        }),
+      /✗ Stripe's customer portal lacks: the history of invoices/,
+    ],
+    ["Stripe's webhook is gone", () => (accounts.stripe.endpoints = []), /✗ Stripe has no webhook to https/],
+    [
+      "Stripe's webhook is switched off",
+      () => accounts.stripe.endpoints.forEach((endpoint) => (endpoint.status = "disabled")),
+      /✗ Stripe's webhook is disabled/,
+    ],
+    [
+      "Stripe's webhook has an old API version",
+      () => accounts.stripe.endpoints.forEach((endpoint) => (endpoint.api_version = "2020-08-27")),
+      /✗ Stripe's webhook has the API version 2020-08-27/,
+    ],
+    [
+      "Stripe's webhook sends an event too few",
+      () => accounts.stripe.endpoints.forEach((endpoint) => endpoint.enabled_events.pop()),
+      /✗ Stripe's webhook sends 17 kinds of events/,
+    ],
+    [
+      "the sender is not active",
+      () => (accounts.brevo.sender.active = false),
+      /✗ Brevo's sender .* is not active/,
+    ],
+    [
+      "the domain is not authenticated",
+      () => (accounts.brevo.domain.authenticated = false),
+      /✗ Brevo: the domain/,
+    ],
+    ["DKIM is missing", () => (accounts.brevo.domain.hasDkim = false), /✗ DKIM of/],
+    ["DMARC is missing", () => (accounts.brevo.domain.hasDmarc = false), /✗ DMARC of/],
+    ["Brevo's webhook is gone", () => (accounts.brevo.webhooks = []), /✗ Brevo has no webhook/],
+    [
+      "there are no credits for SMS",
+      () => (accounts.brevo.smsCredits = 0),
+      /✗ SMS of the sender Trousseau: 0 credits/,
+    ],
+    ["INSEE refuses the key", () => (accounts.insee = 401), /✗ INSEE accepts the key/],
+    [
+      "a host does not answer",
+      () => accounts.absentHosts.add(PRODUCTION_HOST),
+      /✗ fr\.trousseau-tests\.com does not answer/,
+    ],
+    ["the product is not well", () => (accounts.health.status = "degraded"), /✗ .* is degraded/],
+    [
+      "the keys of Stripe are of two modes",
+      () => writeFileSync(file, readFileSync(file, "utf8").replace("pk_live_", "pk_test_")),
+      /✗ Stripe's keys: the secret key is of live mode, the publishable key of test mode/,
+    ],
+  ];
+  test("each thing that breaks is reported, alone or with what depends on it", async () => {
+    expect(await wrongLines()).toEqual([]);
+    for (const [what, breakIt, line] of breaks) {
+      empty();
+      await setUp();
+      accounts.cloudflare.deployedVersion = "version-1";
+      breakIt();
+      expect((await wrongLines()).join("\n"), what).toMatch(line);
+    }
+  }, 120_000);
+
+  test("a missing trigger and a missing entry of a form list are reported", async () => {
+    await db
+      .prepare(
+        "DELETE FROM lookups WHERE kind = 'service' AND slug IN (SELECT slug FROM lookups WHERE kind = 'service' LIMIT 1)",
+      )
+      .run();
+    const trigger = await db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' LIMIT 1")
+      .first<string>("name");
+    await db.prepare(`DROP TRIGGER ${trigger}`).run();
+    const told = (await wrongLines()).join("\n");
+    expect(told).toMatch(/✗ triggers and views/);
+    expect(told).toMatch(/✗ form lists: 125 of 126 entries/);
+    await bringUpToDate(localTarget(db), () => {});
+    expect(await wrongLines()).toEqual([]);
+  });
+
+  test("a refused key is reported without the key, and a party without a key is skipped", async () => {
+    const told = (await doctor({ ...GIVEN, STRIPE_SECRET_KEY: "sk_live_refused", BREVO_API_KEY: "refused" }))
+      .map(lineOf)
+      .join("\n");
+    expect(told).toMatch(/✗ Stripe: Stripe answered 401/);
+    expect(told).toMatch(/✗ Brevo: Brevo answered 401/);
+    expect(told).not.toContain("refused");
+    const { STRIPE_SECRET_KEY: _stripe, BREVO_API_KEY: _brevo, INSEE_API_KEY: _insee, ...given } = GIVEN;
+    const skipped = (await doctor(given))
+      .filter(({ state }) => state === "skipped")
+      .map(lineOf)
+      .join("\n");
+    for (const party of ["Stripe", "Brevo", "INSEE"]) expect(skipped).toContain(`– ${party} was not asked`);
+  });
+});
