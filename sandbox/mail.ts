@@ -24,8 +24,8 @@ export function rejectWithoutKey(request: Request): Response | null {
 }
 
 /**
- * Responds to POST /v3/smtp/email with 201 {messageId}, or with Brevo's error {code, message}. A repeated
- * idempotencyKey gets the error `duplicate_parameter`.
+ * Responds to POST /v3/smtp/email with 201 {messageId}, or with Brevo's error {code, message}. A repeated key, under
+ * either of its two documented names, gets the error `duplicate_parameter`.
  */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
   const rejected = rejectWithoutKey(request);
@@ -36,7 +36,8 @@ export async function acceptMail(request: Request, db: D1Database): Promise<Resp
     return reject(400, "invalid_parameter", `${issue?.path.join(".") || "body"} is not valid`);
   }
   const mail = parsed.data;
-  const { idempotencyKey = null, ...ownHeaders } = mail.headers ?? {};
+  const { idempotencyKey: camel, "Idempotency-Key": title, ...ownHeaders } = mail.headers ?? {};
+  const idempotencyKey = camel ?? title ?? null;
   if (idempotencyKey !== null && !z.guid().safeParse(idempotencyKey).success) {
     return reject(400, "invalid_parameter", "idempotencyKey is not a valid UUID");
   }

@@ -66,7 +66,9 @@ export async function sendMail(
       htmlContent: mail.html,
       textContent: mail.text,
       headers: {
+        // Brevo documents two names of this header. Until it is known which one counts, both are sent.
         idempotencyKey: mail.idempotencyKey,
+        "Idempotency-Key": mail.idempotencyKey,
         ...(mail.unsubscribeUrl === undefined
           ? {}
           : {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
@@ -8,6 +7,7 @@ import {
   publishedSmsAnswer,
   publishedSmsRequest,
 } from "../../support/brevo-published";
+import { BREVO_EVENTS } from "../../../scripts/parties/expected";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
@@ -41,7 +41,7 @@ test("a mail is sent to Brevo's endpoint with the API key, the HTML part, the te
     subject: "Bonjour",
     htmlContent: "<p>Bonjour</p>",
     textContent: "Bonjour",
-    headers: { idempotencyKey: mail.idempotencyKey },
+    headers: { idempotencyKey: mail.idempotencyKey, "Idempotency-Key": mail.idempotencyKey },
     tags: ["welcome"],
   });
 });
@@ -131,8 +131,26 @@ test("an SMS counts as accepted if Brevo responds that it already has the SMS", 
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("the README names only webhook events that Brevo documents", () => {
-  const [, setUp = ""] = /^4\. At Brevo:(.*?) \(/ms.exec(readFileSync("README.md", "utf8")) ?? [];
-  const events = [...setUp.matchAll(/`(\w+)`/g)].map(([, name]) => publishedWebhookEvent.parse(name));
-  expect(events).toEqual(["hardBounce", "invalid"]);
+test("the webhook is made for events that Brevo documents", () => {
+  expect(BREVO_EVENTS.map((event) => publishedWebhookEvent.parse(event))).toEqual(["hardBounce", "invalid"]);
 });
+
+test.each(["idempotencyKey", "Idempotency-Key"])(
+  "if Brevo reads the idempotency key only as %s, a mail whose answer was lost is not sent a second time",
+  async (name) => {
+    const delivered: unknown[] = [];
+    const keys = new Set<unknown>();
+    const transport = (_url: string, init: RequestInit) => {
+      const { headers } = publishedMailRequest.parse(JSON.parse(String(init.body)));
+      const key = headers?.[name];
+      if (keys.has(key))
+        return Promise.resolve(json({ code: "duplicate_parameter", message: "already used" }, 400));
+      keys.add(key);
+      delivered.push(key);
+      return Promise.reject(new Error("the answer is lost"));
+    };
+    expect((await sendMail(transport, settings, mail)).kind).toBe("unavailable");
+    expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
+    expect(delivered).toEqual([mail.idempotencyKey]);
+  },
+);
