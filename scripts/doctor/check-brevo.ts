@@ -67,7 +67,12 @@ async function checkWebhook(brevo: BrevoAccount, origin: string | null): Promise
   const url = `${origin}/webhooks/brevo`;
   const [webhook, ...others] = await brevo.findWebhooks(url);
   if (!webhook) return wrong(`Brevo has no webhook to ${url}`, SETUP);
-  const isRight = others.length === 0 && isSameList(webhook.events, BREVO_EVENTS);
+  if (others.length > 0)
+    return wrong(
+      `Brevo has ${1 + others.length} webhooks to ${url}`,
+      "delete all but one at Brevo, then run setup",
+    );
+  const isRight = isSameList(webhook.events, BREVO_EVENTS);
   return expectThat(isRight, `Brevo's webhook to ${url} sends ${webhook.events.join(", ")}`, SETUP);
 }
 

@@ -318,6 +318,11 @@ describe("the doctor", () => {
     ["DMARC is missing", () => (accounts.brevo.domain.hasDmarc = false), /✗ DMARC of/],
     ["Brevo's webhook is gone", () => (accounts.brevo.webhooks = []), /✗ Brevo has no webhook/],
     [
+      "Brevo has the webhook twice",
+      () => accounts.brevo.webhooks.push(...accounts.brevo.webhooks),
+      /✗ Brevo has 2 webhooks/,
+    ],
+    [
       "there are no credits for SMS",
       () => (accounts.brevo.smsCredits = 0),
       /✗ SMS of the sender Trousseau: 0 credits/,
