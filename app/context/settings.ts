@@ -12,6 +12,9 @@ const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   numberBy(readInteger, z.number().int().min(min).max(max));
 const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().min(min).max(max));
+/** A figure that a page shows. An empty setting is null: the page then leaves the figure out. */
+const figure = (schema: ReturnType<typeof decimal>) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable());
 
 /** Whether a text is exactly an origin as browsers send it, without a path and without a pattern. */
 const isOrigin = (text: string): boolean =>
@@ -75,21 +78,22 @@ export const settingsSchema = z.object({
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
   /** URL of a MapLibre style; if empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
-  /** Average rating in reviews, shown on the side panel of the signed-out pages. */
-  REVIEW_RATING: decimal(0, 5).default(4.3),
-  REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Figure on the badge page: the percentage of the highest-ranked providers that show the badge on their own site. */
-  BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
-  /** Figures on the pricing page: number of subscribers, the average rating they give, and the percentage who renew. */
-  PRICING_SUBSCRIBERS: whole(0).default(200),
-  PRICING_RATING: decimal(0, 5).default(4.8),
-  PRICING_RENEWAL_PERCENT: decimal(0, 100).default(98),
   /**
-   * Figures on /credits: number of unlocked requests, average rating by providers, and the percentage who recommend us.
+   * Average rating on an external review site, and its address. The side panel of the signed-out pages shows the rating
+   * only if both are set, because a rating must name its source.
    */
-  CREDITS_PROOF_UNLOCKED: whole(0).default(10_000),
-  CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
-  CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
+  REVIEW_RATING: figure(decimal(0, 5)).default(4.3),
+  REVIEW_URL: z
+    .union([z.literal(""), z.url()])
+    .default("https://www.trustpilot.com/review/trousseau.example"),
+  /** Figure on the badge page: the percentage of the highest-ranked providers that show the badge on their own site. */
+  BADGE_SHARE_PERCENT: figure(decimal(0, 100)).default(87),
+  /** Figures on the pricing page that no table contains: the average rating by subscribers, and how many renew. */
+  PRICING_RATING: figure(decimal(0, 5)).default(4.8),
+  PRICING_RENEWAL_PERCENT: figure(decimal(0, 100)).default(98),
+  /** Figures on /credits that no table contains: the average rating by providers, and how many recommend us. */
+  CREDITS_PROOF_RATING: figure(decimal(0, 5)).default(4.8),
+  CREDITS_PROOF_RECOMMEND: figure(whole(0, 100)).default(99),
   /**
    * URL of the podcast player, which is shown in a frame. If empty, there is no podcast; locally it is the sandbox's
    * own player.
@@ -158,6 +162,17 @@ const INSTAGRAM_AUTHORIZE = "https://www.instagram.com/oauth/authorize";
 /** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
+/** The figures that production shows only if the operator sets them. Locally they are examples. */
+const WITHOUT_FIGURES = {
+  REVIEW_RATING: "",
+  REVIEW_URL: "",
+  BADGE_SHARE_PERCENT: "",
+  PRICING_RATING: "",
+  PRICING_RENEWAL_PERCENT: "",
+  CREDITS_PROOF_RATING: "",
+  CREDITS_PROOF_RECOMMEND: "",
+};
+
 /** The values that production uses instead of the sandbox's values. */
 const PRODUCTION_DEFAULTS = {
   STRIPE_JS_URL: STRIPE_JS,
@@ -166,6 +181,7 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_CLIENT_ID: "",
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
   PUBLIC_CACHE_SECONDS: 50,
+  ...WITHOUT_FIGURES,
 };
 
 /**

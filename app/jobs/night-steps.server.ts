@@ -3,6 +3,7 @@ import { describeError, logEvent } from "~/log";
 import { writeInBatches } from "~/models/core/batches";
 import { compareListings } from "~/models/listings/compare-listings.server";
 import { sweepMedia } from "~/models/media/sweep-media.server";
+import { countProductFigures } from "~/models/metrics/count-figures.server";
 import {
   beginNightlySteps,
   claimStepTurn,
@@ -64,6 +65,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     return turn;
   },
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
+  product_figures: (ctx) => countProductFigures(ctx),
   review_requests: (ctx, cursor) => askForReviewsAfterEvents(ctx, cursor),
   listings: async (ctx, cursor) => {
     const { named, ...turn } = await compareListings(ctx, cursor);

@@ -16,6 +16,7 @@ import { OTHER_TABLES as requests } from "~/models/requests/registers/other-tabl
 import { OTHER_TABLES as reviews } from "~/models/reviews/registers/other-tables.rules";
 import { OTHER_TABLES as statistics } from "~/models/statistics/registers/other-tables.rules";
 import { OTHER_TABLES as stripeEvents } from "~/models/stripe-events/registers/other-tables.rules";
+import { OTHER_TABLES as testimonials } from "~/models/testimonials/registers/other-tables.rules";
 import { OTHER_TABLES as venues } from "~/models/venues/registers/other-tables.rules";
 
 export const ALL_OTHER_TABLES = [
@@ -36,5 +37,6 @@ export const ALL_OTHER_TABLES = [
   ...reviews,
   ...statistics,
   ...stripeEvents,
+  ...testimonials,
   ...venues,
 ] as const;

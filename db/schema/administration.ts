@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
+import { LANGUAGES } from "../../app/models/domains/codes.rules.ts";
+import { PRODUCT_FIGURES } from "../../app/models/metrics/figures.rules.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
@@ -118,6 +120,46 @@ export const domainMetrics = sqliteTable(
     value: integer("value").notNull(),
   },
   (table) => [primaryKey({ columns: [table.metric, table.domain, table.week] })],
+);
+
+/** Figures about the whole product that pages show to providers, counted every night. */
+export const productFigures = sqliteTable(
+  "product_figures",
+  {
+    figure: text("figure", { enum: PRODUCT_FIGURES }).primaryKey(),
+    value: integer("value").notNull(),
+    countedAt: integer("counted_at").notNull(),
+  },
+  (table) => [check("product_figures_figure", isKnown(table.figure))],
+);
+
+/**
+ * What people say about the product, beside the forms of signed-out pages of one domain. Administrators write them with
+ * the person's consent.
+ */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: text("id").primaryKey(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    /** The language in which the quotation was written. It is never translated. */
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    /** The order on its domain; the smallest is first. */
+    position: integer("position").notNull(),
+    quote: text("quote").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    /** What the person does and where: "Wedding planner, Biarritz". */
+    about: text("about").notNull(),
+    /** The day on which the person consented to be quoted, YYYY-MM-DD. */
+    consentOn: text("consent_on").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("testimonials_by_domain").on(table.domain, table.position, table.id),
+    check("testimonials_language", isKnown(table.language)),
+  ],
 );
 
 /**

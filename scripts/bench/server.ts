@@ -101,7 +101,6 @@ const SETTINGS = {
   OPERATOR_EMAIL: "bench@trousseau.com",
   MAIL_FROM: "bench@trousseau.com",
   SUPPORT_EMAIL: "bench@trousseau.com",
-  REVIEW_URL: "https://www.trousseau.com/reviews",
   STRIPE_SECRET_KEY: "sk_test_bench",
   STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
   STRIPE_WEBHOOK_SECRET: "whsec_bench",

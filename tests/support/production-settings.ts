@@ -17,7 +17,6 @@ export const PRODUCTION_SETTINGS = {
   OPERATOR_EMAIL: "bonjour@trousseau-tests.com",
   MAIL_FROM: "atelier@trousseau-tests.com",
   SUPPORT_EMAIL: "aide@trousseau-tests.com",
-  REVIEW_URL: "https://www.trustpilot.com/review/trousseau-tests.com",
   GEOCODER: "photon",
   HSTS_PRELOAD: "preload",
 } as const;

@@ -36,6 +36,10 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   old_projects: STEPS,
   unused_accounts: TURNS,
   answer_medians: TURNS,
+  product_figures: [
+    "product-figures.test.ts",
+    "the figures of ten years of metrics are counted by one queue message, within half of the limits",
+  ],
   review_requests: [
     "review-requests.test.ts",
     "asking 600 couples takes several queue messages, each within half of the limits, and asks nobody twice",

@@ -31,7 +31,6 @@ const PRODUCTION = {
   OPERATOR_EMAIL: "bonjour@trousseau.com",
   MAIL_FROM: "atelier@trousseau.com",
   SUPPORT_EMAIL: "aide@trousseau.com",
-  REVIEW_URL: "https://www.trustpilot.com/review/trousseau.com",
 };
 const INSTAGRAM = {
   INSTAGRAM_CLIENT_ID: "1784",
@@ -51,6 +50,21 @@ const problemsOf = (env: Record<string, unknown>, hasSandbox = false): string[] 
 test("in production, no setting has the local default value that leads to the sandbox", () => {
   const settings = readSettings(PRODUCTION, false);
   expect(Object.values(settings).filter((value) => String(value).startsWith("/sandbox"))).toEqual([]);
+});
+
+test("in production, no rating and no advertising figure is known until a setting gives it", () => {
+  const names = [
+    "REVIEW_RATING",
+    "BADGE_SHARE_PERCENT",
+    "PRICING_RATING",
+    "PRICING_RENEWAL_PERCENT",
+    "CREDITS_PROOF_RATING",
+    "CREDITS_PROOF_RECOMMEND",
+  ] as const;
+  const settings = readSettings(PRODUCTION, false);
+  expect(names.map((name) => settings[name])).toEqual(names.map(() => null));
+  expect(settings.REVIEW_URL).toBe("");
+  expect(readSettings({ ...PRODUCTION, BADGE_SHARE_PERCENT: "40" }, false).BADGE_SHARE_PERCENT).toBe(40);
 });
 
 test("Instagram is off in production until a setting switches it on and its secrets are set", () => {
@@ -89,7 +103,7 @@ test.each<[string, Record<string, unknown>, string]>([
       { ...INSTAGRAM, [name]: LOCAL[name] },
       `${name} has the value that .dev.vars.example publishes`,
     ]),
-  ...(["OPERATOR_EMAIL", "MAIL_FROM", "SUPPORT_EMAIL", "REVIEW_URL"] as const).map(
+  ...(["OPERATOR_EMAIL", "MAIL_FROM", "SUPPORT_EMAIL"] as const).map(
     (name): [string, Record<string, unknown>, string] => [
       `no ${name} of its own`,
       { [name]: undefined },

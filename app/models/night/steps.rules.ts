@@ -12,6 +12,7 @@ export const NIGHT_STEPS = [
   "old_projects",
   "unused_accounts",
   "answer_medians",
+  "product_figures",
   "review_requests",
   "listings",
   "sitemaps",

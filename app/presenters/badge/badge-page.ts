@@ -29,8 +29,8 @@ export interface BadgePageData {
   code: string;
   /** The host name that the page shows in its picture of a browser window. */
   site: string;
-  /** "87 %": the percentage of the highest-ranked providers that show the badge. */
-  share: string;
+  /** "87 %": the percentage of the highest-ranked providers that show the badge; null if no setting says it. */
+  share: string | null;
   /** The provider's own data; null for visitors, whose badge is a sample. */
   own: {
     isWaiting: boolean;
@@ -62,6 +62,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
   const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFileName(other)}`;
   const looks = BADGE_SIZES.flatMap((size) => BADGE_THEMES.map((theme) => ({ ...choice, size, theme })));
   const locale = formatLocale(ctx.domain, ctx.language);
+  const { BADGE_SHARE_PERCENT: sharePercent } = ctx.settings;
   return {
     choice,
     pictures: {
@@ -73,7 +74,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
     alt,
     code,
     site: "www.example.com",
-    share: formatPercent(ctx.settings.BADGE_SHARE_PERCENT / 100, locale),
+    share: sharePercent === null ? null : formatPercent(sharePercent / 100, locale),
     own: owner && (await ownBadge(ctx, owner, locale)),
   };
 }

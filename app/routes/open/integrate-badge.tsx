@@ -29,7 +29,8 @@ export const loader = access.anyone.loader(async ({ ctx, me, url }) => {
   const page = await badgePage(ctx, me);
   return {
     page,
-    description: t("badge:lead_visitor", { share: page.share }),
+    description:
+      page.share === null ? t("badge:lead_visitor_plain") : t("badge:lead_visitor", { share: page.share }),
     canonical: originOfDomain(ctx.domain.code, ctx.hosts, url.port) + url.pathname,
     frame: publicFrame(ctx),
     account: me?.hasFinishedOnboarding

@@ -15,9 +15,13 @@ import { PageHeader } from "../primitives/page-header";
 export function BadgePage({ page }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   const { choice, own, share } = page;
+  const lead =
+    share === null
+      ? t(own ? "lead_plain" : "lead_visitor_plain")
+      : t(own ? "lead" : "lead_visitor", { share });
   return (
     <>
-      <PageHeader title={t("title")} lead={t(own ? "lead" : "lead_visitor", { share })} />
+      <PageHeader title={t("title")} lead={lead} />
       {own?.isWaiting && <Banner title={t("waiting")} className="mb-5" />}
       {!own && (
         <Banner

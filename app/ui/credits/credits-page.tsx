@@ -19,11 +19,11 @@ import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoLedgerEntries } from "./history";
 import { MovementTable } from "./movement-table";
 
-/** Figures that advertise credits, from the settings. */
+/** Figures that advertise credits. A figure that nobody knows is null and is not shown. */
 interface Stats {
-  unlocked: number;
-  rating: number;
-  recommendPercent: number;
+  unlocked: number | null;
+  rating: number | null;
+  recommendPercent: number | null;
 }
 
 const BEST_RATING = 5;
@@ -75,14 +75,17 @@ function CreditsStats({ unlocked, rating, recommendPercent }: Stats) {
     <StatsList
       label={t("stats.title")}
       stats={[
-        { value: `${formatNumber(unlocked, locale)}+`, caption: t("stats.unlocked") },
-        {
+        unlocked !== null && { value: formatNumber(unlocked, locale), caption: t("stats.unlocked") },
+        rating !== null && {
           value: formatRating(rating, locale),
           outOf: formatNumber(BEST_RATING, locale),
           caption: t("stats.rating"),
         },
-        { value: formatPercent(recommendPercent / 100, locale), caption: t("stats.recommend") },
-      ]}
+        recommendPercent !== null && {
+          value: formatPercent(recommendPercent / 100, locale),
+          caption: t("stats.recommend"),
+        },
+      ].filter((stat) => stat !== false)}
     />
   );
 }

@@ -6,11 +6,12 @@ interface Stat {
   caption: string;
 }
 
-/** Three figures that advertise an offer, each above its caption. */
+/** Up to three figures that advertise an offer, each above its caption. Without figures nothing is shown. */
 export function StatsList({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  if (stats.length === 0) return null;
   return (
     <dl
-      className="grid grid-cols-3 border-y border-line hyphens-auto wrap-anywhere max-[22rem]:grid-cols-1"
+      className="grid auto-cols-fr grid-flow-col border-y border-line hyphens-auto wrap-anywhere max-[22rem]:grid-flow-row"
       aria-label={label}
     >
       {stats.map(({ value, outOf, caption }) => (

@@ -21,9 +21,8 @@ import { Stars } from "../data-display/stars";
 import { Testimonials } from "../auth/testimonials";
 
 export interface SignedOutLayoutProps {
-  /** The settings REVIEW_RATING and REVIEW_URL: the rating, and the link to the review site. */
-  rating: number;
-  reviewUrl: string;
+  /** The rating on an external review site, with its address; null if the settings have none. */
+  review: { rating: number; url: string } | null;
   year: number;
   title: string;
   lead?: string | undefined;
@@ -39,7 +38,7 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "languages"; icon: Icon
 /**
  * The layout of signed-out pages. Beside the form are a picture, the product's benefits, a testimonial and the rating.
  */
-export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
+export function SignedOutLayout({ review, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   const { supportEmail } = useSite();
   return (
@@ -72,7 +71,7 @@ export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children
           )}
         </footer>
       </div>
-      <SidePanel rating={rating} reviewUrl={reviewUrl} />
+      <SidePanel review={review} />
     </div>
   );
 }
@@ -94,11 +93,8 @@ export function AlternativeLink({ question, children }: { question?: string; chi
   );
 }
 
-function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | "reviewUrl">) {
+function SidePanel({ review }: Pick<SignedOutLayoutProps, "review">) {
   const { t } = useTranslation("signed_out");
-  const { locale } = useSite();
-  const note = formatRating(rating, locale);
-  const site = new URL(reviewUrl).hostname.replace(/^www\./, "");
   return (
     <aside
       className="relative max-lg:order-2 max-lg:mx-auto max-lg:mt-2 max-lg:w-full max-lg:max-w-128 max-lg:px-(--inset) max-lg:pb-3 lg:sticky lg:top-0 lg:h-dvh lg:max-h-248 lg:py-4 lg:pr-4"
@@ -134,16 +130,28 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
           ))}
         </ul>
         <Testimonials />
-        <p className="flex flex-wrap items-center gap-1.5 border-t border-line pt-4 text-sm/[inherit] text-ink-2">
-          <Stars rating={rating} />
-          <b className="ml-1.5 font-serif text-[1.25rem]/none font-[430] text-ink">{note}</b>
-          <span className="order-last w-full">{t("rating.out_of", { site })}</span>
-          <a className="link tap-target ml-auto" href={reviewUrl} target="_blank" rel="noopener noreferrer">
-            {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
-            <span className="sr-only">{t("new_tab")}</span>
-          </a>
-        </p>
+        {review && <ReviewLine {...review} />}
       </div>
     </aside>
+  );
+}
+
+/** The rating on an external review site, with a link to its reviews. */
+function ReviewLine({ rating, url }: { rating: number; url: string }) {
+  const { t } = useTranslation("signed_out");
+  const { locale } = useSite();
+  const site = new URL(url).hostname.replace(/^www\./, "");
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 border-t border-line pt-4 text-sm/[inherit] text-ink-2">
+      <Stars rating={rating} />
+      <b className="ml-1.5 font-serif text-[1.25rem]/none font-[430] text-ink">
+        {formatRating(rating, locale)}
+      </b>
+      <span className="order-last w-full">{t("rating.out_of", { site })}</span>
+      <a className="link tap-target ml-auto" href={url} target="_blank" rel="noopener noreferrer">
+        {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
+        <span className="sr-only">{t("new_tab")}</span>
+      </a>
+    </p>
   );
 }

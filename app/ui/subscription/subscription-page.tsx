@@ -17,11 +17,11 @@ import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
 import { SubscriptionFacts, type DisplayedSubscription } from "./subscription-facts";
 
-/** Figures that advertise Premium, from the settings. */
+/** Figures that advertise Premium. A figure that nobody knows is null and is not shown. */
 interface PricingNumbers {
-  subscribers: number;
-  rating: number;
-  renewalShare: number;
+  subscribers: number | null;
+  rating: number | null;
+  renewalPercent: number | null;
 }
 
 export interface SubscriptionPageProps {
@@ -69,7 +69,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <FreeTier status={status} role={props.role} currency={currency} endDate={endDate} />
           <PremiumTier status={status} role={props.role} currency={currency} />
         </div>
-        <div className={OFFER_WIDTH_CLASSES}>
+        <div className={classNames(OFFER_WIDTH_CLASSES, "empty:hidden")}>
           <PricingStats {...stats} />
         </div>
         {invoices?.length !== 0 && (
@@ -91,21 +91,24 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
 
 const BEST_RATING = 5;
 
-function PricingStats({ subscribers, rating, renewalShare }: PricingNumbers) {
+function PricingStats({ subscribers, rating, renewalPercent }: PricingNumbers) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   return (
     <StatsList
       label={t("stats.label")}
       stats={[
-        { value: `${formatNumber(subscribers, locale)}+`, caption: t("stats.subscribers") },
-        {
+        subscribers !== null && { value: formatNumber(subscribers, locale), caption: t("stats.subscribers") },
+        rating !== null && {
           value: formatNumber(rating, locale),
           outOf: formatNumber(BEST_RATING, locale),
           caption: t("stats.rating"),
         },
-        { value: formatPercent(renewalShare, locale), caption: t("stats.renewals") },
-      ]}
+        renewalPercent !== null && {
+          value: formatPercent(renewalPercent / 100, locale),
+          caption: t("stats.renewals"),
+        },
+      ].filter((stat) => stat !== false)}
     />
   );
 }

@@ -1,1 +1,1 @@
-export const NOTED: readonly string[] = ["domain_metrics"];
+export const NOTED: readonly string[] = ["domain_metrics", "product_figures"];

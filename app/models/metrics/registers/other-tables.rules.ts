@@ -1,4 +1,4 @@
-import { type NonPersonalTable } from "~/models/privacy/table.rules";
+import { RETENTION_UNTIL_CHANGED, type NonPersonalTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
@@ -14,4 +14,5 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     holds: "sums per domain and week",
     retention: { period: "without end: sums tell of nobody", expired: null },
   },
+  { table: "product_figures", holds: "sums of the whole product", retention: RETENTION_UNTIL_CHANGED },
 ];

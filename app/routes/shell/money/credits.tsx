@@ -12,6 +12,7 @@ import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { MIN_CREDITS } from "~/models/credits/price.rules";
 import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
+import { readProductFigure } from "~/models/metrics/figures.queries.server";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { CreditsPage } from "~/ui/credits/credits-page";
 import { LoadFailure } from "~/ui/errors/load-failure";
@@ -34,9 +35,10 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const quantity = asked === null ? DEFAULT_CREDITS : parseQuantity(asked);
   const isHistoryOpen = url.searchParams.get("dialog") === "history";
   const { settings } = ctx;
-  const [wanted, movements] = await Promise.all([
+  const [wanted, movements, unlocked] = await Promise.all([
     findRequestToReturnTo(ctx, me, url),
     describeLatestMovements(ctx, me.providerId, LATEST),
+    readProductFigure(ctx, "unlocked_requests"),
   ]);
   return {
     wanted,
@@ -54,7 +56,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
         )
       : null,
     stats: {
-      unlocked: settings.CREDITS_PROOF_UNLOCKED,
+      unlocked,
       rating: settings.CREDITS_PROOF_RATING,
       recommendPercent: settings.CREDITS_PROOF_RECOMMEND,
     },

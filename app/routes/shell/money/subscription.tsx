@@ -5,6 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
+import { readProductFigure } from "~/models/metrics/figures.queries.server";
 import { findRequestToReturnTo } from "~/controllers/requests/wanted-request";
 import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { subscriptionPageSchema } from "~/models/subscriptions/offer-form.rules";
@@ -37,12 +38,13 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
-  const [facts, wanted] = await Promise.all([
+  const [facts, wanted, subscribers] = await Promise.all([
     findPremiumFacts(ctx, me.providerId),
     findRequestToReturnTo(ctx, me, url),
+    readProductFigure(ctx, "subscribers"),
   ]);
   const status = facts ? premiumStatusAt(facts, ctx.clock.now()) : "none";
-  const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;
+  const { PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;
   return {
     wanted,
     isPremium: me.isPremium,
@@ -51,9 +53,9 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     status,
     subscription: facts && status !== "none" ? describe(ctx, facts) : null,
     stats: {
-      subscribers: PRICING_SUBSCRIBERS,
+      subscribers,
       rating: PRICING_RATING,
-      renewalShare: PRICING_RENEWAL_PERCENT / 100,
+      renewalPercent: PRICING_RENEWAL_PERCENT,
     },
     currency: ctx.domain.currency,
     supportEmail: ctx.settings.SUPPORT_EMAIL,
