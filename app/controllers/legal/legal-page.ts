@@ -3,7 +3,7 @@ import { formatLocale } from "~/i18n/domains";
 import { formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { LEGAL_UPDATED_ON } from "~/models/legal/rules";
-import { signedOutPage } from "~/controllers/account/signed-out-page";
+import { yearOf } from "~/controllers/account/signed-out-page";
 
 /**
  * Values that /terms and /privacy contain: the operator (from the settings), the domain's law and authority, and the
@@ -13,7 +13,7 @@ export async function legalPage(ctx: RequestContext) {
   const { settings, domain, language } = ctx;
   const t = await translator(language);
   return {
-    year: signedOutPage(ctx).year,
+    year: yearOf(ctx),
     values: {
       operatorName: settings.OPERATOR_NAME,
       operatorAddress: settings.OPERATOR_ADDRESS,

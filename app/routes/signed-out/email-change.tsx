@@ -25,7 +25,10 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const change = await findEmailChange(ctx, params["token"] ?? "");
-  return data({ side: signedOutPage(ctx), email: change?.newEmail ?? null }, { status: change ? 200 : 410 });
+  return data(
+    { side: await signedOutPage(ctx), email: change?.newEmail ?? null },
+    { status: change ? 200 : 410 },
+  );
 });
 
 export const action = access.anyone.action(

@@ -28,7 +28,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const isLive = (await findPasswordReset(ctx, params["token"] ?? "")) !== null;
-  return data({ side: signedOutPage(ctx), isLive }, { status: isLive ? 200 : 410 });
+  return data({ side: await signedOutPage(ctx), isLive }, { status: isLive ? 200 : 410 });
 });
 
 export const action = access.anyone.action(

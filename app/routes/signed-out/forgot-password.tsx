@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "password:forgot.title" };
 const OUTCOMES: readonly ForgotPasswordOutcome[] = ["sent", "already_requested"];
 
 export const loader = access.visitor.loader(async ({ ctx, url }) => ({
-  side: signedOutPage(ctx),
+  side: await signedOutPage(ctx),
   outcome: OUTCOMES.find((outcome) => outcome === url.searchParams.get("outcome")) ?? null,
 }));
 

@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: "security:second_step.title" };
 export const loader = access.visitor.loader(async ({ ctx, url }) => {
   if (!(await ctx.pendingSignIn())) throw redirect("/login");
   return {
-    side: signedOutPage(ctx),
+    side: await signedOutPage(ctx),
     redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     isRecovery: url.searchParams.get("by") === "recovery",
   };

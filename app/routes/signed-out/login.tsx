@@ -38,7 +38,7 @@ const KNOWN_ERRORS: ReadonlyMap<string | null, string> = new Map([
 export const loader = access.visitor.loader(async ({ ctx, url }) => {
   const isExpired = ctx.hasStaleSession;
   return {
-    side: signedOutPage(ctx),
+    side: await signedOutPage(ctx),
     redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     error: KNOWN_ERRORS.get(url.searchParams.get("error")) ?? (isExpired ? ERRORS.session_expired.key : null),
   };

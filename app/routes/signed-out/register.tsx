@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 export const loader = access.visitor.loader(async ({ ctx }) => {
   const locale = ctx.formats.locale;
   return {
-    side: signedOutPage(ctx),
+    side: await signedOutPage(ctx),
     phoneCountry: ctx.domain.phoneCountry,
     dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
       country,

@@ -27,7 +27,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const subscription = token && (await findSubscription(ctx, token.accountId, token.kind));
   const kind = subscription ? (token?.kind ?? null) : null;
   return data(
-    { side: signedOutPage(ctx), kind, isEnabled: subscription?.isEnabled ?? false },
+    { side: await signedOutPage(ctx), kind, isEnabled: subscription?.isEnabled ?? false },
     { status: kind === null ? 404 : 200 },
   );
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { formatRating } from "~/i18n/formats";
+import type { Testimonial } from "~/models/testimonials/queries.server";
 import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-banner";
 import {
@@ -23,6 +24,8 @@ import { Testimonials } from "../auth/testimonials";
 export interface SignedOutLayoutProps {
   /** The rating on an external review site, with its address; null if the settings have none. */
   review: { rating: number; url: string } | null;
+  /** What people say about the product; the panel leaves the block out if nobody does. */
+  testimonials: readonly Testimonial[];
   year: number;
   title: string;
   lead?: string | undefined;
@@ -38,7 +41,7 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "languages"; icon: Icon
 /**
  * The layout of signed-out pages. Beside the form are a picture, the product's benefits, a testimonial and the rating.
  */
-export function SignedOutLayout({ review, year, title, lead, children }: SignedOutLayoutProps) {
+export function SignedOutLayout({ review, testimonials, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   const { supportEmail } = useSite();
   return (
@@ -71,7 +74,7 @@ export function SignedOutLayout({ review, year, title, lead, children }: SignedO
           )}
         </footer>
       </div>
-      <SidePanel review={review} />
+      <SidePanel review={review} testimonials={testimonials} />
     </div>
   );
 }
@@ -93,7 +96,7 @@ export function AlternativeLink({ question, children }: { question?: string; chi
   );
 }
 
-function SidePanel({ review }: Pick<SignedOutLayoutProps, "review">) {
+function SidePanel({ review, testimonials }: Pick<SignedOutLayoutProps, "review" | "testimonials">) {
   const { t } = useTranslation("signed_out");
   return (
     <aside
@@ -129,7 +132,7 @@ function SidePanel({ review }: Pick<SignedOutLayoutProps, "review">) {
             </li>
           ))}
         </ul>
-        <Testimonials />
+        <Testimonials testimonials={testimonials} />
         {review && <ReviewLine {...review} />}
       </div>
     </aside>

@@ -13,6 +13,5 @@ export const FORMS_ES: TextForms = {
   numberExcept: {
     ...SOUTHERN_NUMBERS,
     "credits:errors.processing_error": "a figure of speech",
-    "signed_out:testimonials.first.quote": "an example of what suppliers say",
   },
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
-import { ALL_TEXTS } from "../../support/texts.ts";
+import { quotedIn } from "../../../app/models/testimonials/rules.ts";
+import { DEMO_TESTIMONIALS } from "../../../db/seed/demo/testimonials.ts";
 
 const range =
   /unicode-range:\s*([^;]+);/.exec(readFileSync("app/ui/auth/testimonials.css", "utf8"))?.[1] ?? "";
@@ -13,8 +14,11 @@ const hasLetter = (letter: string): boolean => {
   return bounds.some(([from, to]) => from <= code && code <= to);
 };
 
-test.each(LANGUAGES)("the small italic font contains every letter of the quotations in %s", (language) => {
-  const quotes = [...ALL_TEXTS[language]].filter(([key]) => /^signed_out:testimonials\..*\.quote$/.test(key));
-  expect(quotes).toHaveLength(3);
-  expect(quotes.flatMap(([, text]) => [...text].filter((letter) => !hasLetter(letter)))).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "the small italic font contains every letter of the demonstration's quotations in %s",
+  (language) => {
+    const quotes = DEMO_TESTIMONIALS[language].map(({ quote }) => quotedIn(language, quote));
+    expect(quotes).toHaveLength(3);
+    expect(quotes.flatMap((text) => [...text].filter((letter) => !hasLetter(letter)))).toEqual([]);
+  },
+);

@@ -1,0 +1,37 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { minutes } from "~/models/core/time.rules";
+import type { DomainCode } from "~/models/domains/codes.rules";
+import { TESTIMONIALS_SHOWN } from "./rules";
+
+export type Testimonial = Row<
+  "testimonials",
+  "id" | "language" | "quote" | "firstname" | "lastname" | "about"
+>;
+
+const LIFETIME = minutes(1);
+/** The testimonials of each domain, cached in the isolate, because every signed-out page shows them. */
+const cache = new Map<DomainCode, { testimonials: Testimonial[]; until: number }>();
+
+/**
+ * The first testimonials of a domain. A change in the database is visible within a minute. If the database does not
+ * answer, the outdated list or none is returned, so that people can still open the sign-in page.
+ */
+export async function readShownTestimonials(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  domain: DomainCode,
+): Promise<Testimonial[]> {
+  const now = clock.now();
+  const cached = cache.get(domain);
+  if (cached && now < cached.until) return cached.testimonials;
+  try {
+    const testimonials = await db.all(sql<Testimonial>`
+      SELECT id, language, quote, firstname, lastname, about FROM testimonials
+      WHERE domain = ${domain} ORDER BY position, id LIMIT ${TESTIMONIALS_SHOWN}`);
+    cache.set(domain, { testimonials, until: now + LIFETIME });
+    return testimonials;
+  } catch {
+    return cached?.testimonials ?? [];
+  }
+}

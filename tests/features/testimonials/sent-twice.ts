@@ -1,0 +1,1 @@
+export const NOTED: readonly string[] = ["testimonials"];
