@@ -149,6 +149,7 @@ const staticPages = [
   route("review/:token", "routes/reviews/review.tsx"),
   route("review/about", "routes/reviews/about.tsx"),
   route("review/:id/report", "routes/reviews/report.tsx"),
+  route("legal-notice", "routes/static/legal/legal-notice.tsx"),
   route("privacy", "routes/static/legal/privacy.tsx"),
   route("terms", "routes/static/legal/terms.tsx"),
 ];
@@ -230,6 +231,7 @@ const resources = [
   route("welcome-dialog", "routes/resources/home/welcome-dialog.tsx"),
   route("csp-report", "routes/resources/machines/csp-report.ts"),
   route("robots.txt", "routes/resources/machines/robots.ts"),
+  route(".well-known/security.txt", "routes/resources/machines/security-txt.ts"),
   route("sitemap.xml", "routes/resources/machines/sitemap.ts"),
   route("sitemaps/:file", "routes/resources/machines/sitemap-file.ts"),
   route("webhooks/brevo", "routes/resources/machines/webhooks-brevo.ts"),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LANGUAGES } from "~/models/domains/codes.rules";
+import { DOMAIN_CODES, LANGUAGES } from "~/models/domains/codes.rules";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
@@ -15,6 +15,35 @@ const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().m
 /** A figure that a page shows. An empty setting is null: the page then leaves the figure out. */
 const figure = (schema: ReturnType<typeof decimal>) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable());
+
+/** Parses JSON. Text that is no JSON gives null, which no schema of a setting accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The details of an operator that a domain may have of its own. */
+const operatorOfDomainsSchema = z.partialRecord(
+  z.enum(DOMAIN_CODES),
+  z
+    .strictObject({
+      name: z.string().min(1),
+      address: z.string().min(1),
+      email: z.email(),
+      phone: z.string().min(1),
+      legalForm: z.string(),
+      register: z.string().min(1),
+      vatNumber: z.string(),
+      director: z.string().min(1),
+      host: z.string().min(1),
+      supervisor: z.string(),
+      mediation: z.string(),
+    })
+    .partial(),
+);
 
 /** Whether a text is exactly an origin as browsers send it, without a path and without a pattern. */
 const isOrigin = (text: string): boolean =>
@@ -48,6 +77,27 @@ export const settingsSchema = z.object({
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
+  OPERATOR_PHONE: z.string().default("+33 4 00 00 00 00"),
+  /** "SAS au capital de 50 000 €": legal form and capital, for the legal notice. The page leaves out what is empty. */
+  OPERATOR_LEGAL_FORM: z.string().default("SAS au capital de 50 000 €"),
+  /** The register and the number in it. */
+  OPERATOR_REGISTER: z.string().default("RCS Lyon 000 000 000"),
+  OPERATOR_VAT_NUMBER: z.string().default(""),
+  /** Who represents the operator and is responsible for what is published. */
+  OPERATOR_DIRECTOR: z.string().default("Jeanne Exemple"),
+  /** The company that hosts the product, with its postal address. */
+  OPERATOR_HOST: z.string().default("Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, USA"),
+  /** The authority that supervises the operator's activity, if there is one. */
+  OPERATOR_SUPERVISOR: z.string().default(""),
+  /** The mediation body to which consumers may turn, with its address. */
+  OPERATOR_MEDIATION: z.string().default(""),
+  /**
+   * JSON: what is different on a domain, such as `{"de":{"name":"…","register":"…"}}`. Everything else is taken from the
+   * settings above.
+   */
+  OPERATOR_OF_DOMAINS: z.string().default("{}").transform(parseJson).pipe(operatorOfDomainsSchema),
+  /** Who receives reports of security problems; `/.well-known/security.txt` names it. */
+  SECURITY_EMAIL: z.email().default("security@trousseau.example"),
   /** Language of the mails to the operator about troubles of the running product. */
   OPERATOR_LANGUAGE: z.enum(LANGUAGES).default("fr"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
@@ -181,6 +231,7 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_CLIENT_ID: "",
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
   PUBLIC_CACHE_SECONDS: 50,
+  OPERATOR_LEGAL_FORM: "",
   ...WITHOUT_FIGURES,
 };
 

@@ -35,8 +35,10 @@ const PUBLIC_AREAS: ReadonlySet<string> = new Set([
 
 /** First segments of the paths that both sides have: files, legal texts, and what scripts and machines call. */
 const SHARED_AREAS: ReadonlySet<string> = new Set([
+  ".well-known",
   "csp-report",
   "health",
+  "legal-notice",
   "media",
   "places",
   "privacy",

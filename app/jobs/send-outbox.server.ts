@@ -4,6 +4,8 @@ import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
+import { domainOrFrench } from "~/i18n/domains";
+import { operatorOf } from "~/models/legal/operator.rules";
 import { coupleUnsubscribePath } from "~/models/couples/wanted-mails/unsubscribe-link.server";
 import { coupleMailKindOf } from "~/models/couples/wanted-mails/rules";
 import { isErasedEmail } from "~/models/accounts/deletion.rules";
@@ -149,13 +151,14 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   if (!replyTo) return null;
   const linkTo = linksOf(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
+  const operator = operatorOf(settings, domainOrFrench(message.domain));
   const rendered = await renderMail(
     ctx,
     message,
     linkTo,
     {
-      operatorName: settings.OPERATOR_NAME,
-      operatorAddress: settings.OPERATOR_ADDRESS,
+      operatorName: operator.name,
+      operatorAddress: operator.address,
       supportEmail: settings.SUPPORT_EMAIL,
     },
     unsubscribe,

@@ -173,6 +173,7 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
     elsewhere: "It is shown once, after the form was sent. It has the files of routes/static/project/later.",
   },
   "routes/static/project/still-looking": byMail("routes/static/project/later"),
+  "routes/static/legal/legal-notice": { path: "/legal-notice" },
   "routes/static/legal/privacy": { path: "/privacy" },
   "routes/static/legal/terms": { path: "/terms" },
   "routes/reviews/review": { path: "{review}" },

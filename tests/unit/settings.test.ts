@@ -31,6 +31,7 @@ const PRODUCTION = {
   OPERATOR_EMAIL: "bonjour@trousseau.com",
   MAIL_FROM: "atelier@trousseau.com",
   SUPPORT_EMAIL: "aide@trousseau.com",
+  SECURITY_EMAIL: "security@trousseau.com",
 };
 const INSTAGRAM = {
   INSTAGRAM_CLIENT_ID: "1784",
@@ -103,13 +104,21 @@ test.each<[string, Record<string, unknown>, string]>([
       { ...INSTAGRAM, [name]: LOCAL[name] },
       `${name} has the value that .dev.vars.example publishes`,
     ]),
-  ...(["OPERATOR_EMAIL", "MAIL_FROM", "SUPPORT_EMAIL"] as const).map(
-    (name): [string, Record<string, unknown>, string] => [
-      `no ${name} of its own`,
-      { [name]: undefined },
-      `${name} names an address that exists only in examples`,
-    ],
-  ),
+  [
+    "an e-mail address of the examples",
+    { SUPPORT_EMAIL: "hello@trousseau.example" },
+    "SUPPORT_EMAIL names an address that exists only in examples",
+  ],
+  [
+    "an operator of a domain that is no JSON",
+    { OPERATOR_OF_DOMAINS: "{de" },
+    "OPERATOR_OF_DOMAINS cannot be read",
+  ],
+  [
+    "a detail of an operator that nobody shows",
+    { OPERATOR_OF_DOMAINS: '{"de":{"fax":"1"}}' },
+    "OPERATOR_OF_DOMAINS cannot be read",
+  ],
   [
     "a host of the examples",
     { PRODUCTION_HOSTS: "fr=fr.trousseau.example,be=be.trousseau.com" },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
 import { translator } from "../../app/i18n/texts.server.ts";
+import { OPERATOR_DETAILS } from "../../app/models/legal/operator.rules.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
 import { MESSAGES_IN_WORDS } from "../../app/presenters/outbox/messages.server.ts";
 import { messageOfRefusedFile } from "../../app/presenters/pictures/refused-file.ts";
@@ -25,8 +26,9 @@ describe("the legal pages", () => {
         `legal:law.${domain}`,
         `legal:authority.${domain}`,
       ]);
+      const notice = ["title", "lead", ...OPERATOR_DETAILS].map((key) => `legal:notice.${key}`);
       const found = [...ALL_TEXTS[language].keys()].filter((key) => key.startsWith("legal:"));
-      expect(found.sort()).toEqual([...outlined, ...perDomain, "legal:updated"].sort());
+      expect(found.sort()).toEqual([...outlined, ...perDomain, ...notice, "legal:updated"].sort());
     },
   );
 

@@ -65,6 +65,18 @@ describe("the product in production, with third parties at their real URLs", () 
       triggers: true,
     });
 
+    const reader = production.visitor();
+    const login = (await reader.visit("/login")).text;
+    expect(login).not.toMatch(/Trustpilot|<blockquote|\.example/i);
+    expect(login).toContain('href="/legal-notice"');
+    const notice = (await reader.visit("/legal-notice")).text;
+    for (const detail of ["Invented SAS", "1 rue Inventée", "RCS Lyon 111 111 111", "Inès Inventée"])
+      expect(notice).toContain(detail);
+    expect(notice).not.toContain("50 000");
+    expect((await reader.visit("/.well-known/security.txt")).text).toContain(
+      "Contact: mailto:security@trousseau-tests.com",
+    );
+
     const planner = production.visitor();
     const email = "solene@trousseau-tests.com";
     expect((await planner.post("/register", registrationForm({ email }))).location).toBe("/onboarding");

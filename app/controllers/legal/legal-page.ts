@@ -3,6 +3,7 @@ import { formatLocale } from "~/i18n/domains";
 import { formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { LEGAL_UPDATED_ON } from "~/models/legal/rules";
+import { operatorOf } from "~/models/legal/operator.rules";
 import { yearOf } from "~/controllers/account/signed-out-page";
 
 /**
@@ -12,12 +13,13 @@ import { yearOf } from "~/controllers/account/signed-out-page";
 export async function legalPage(ctx: RequestContext) {
   const { settings, domain, language } = ctx;
   const t = await translator(language);
+  const operator = operatorOf(settings, domain.code);
   return {
     year: yearOf(ctx),
     values: {
-      operatorName: settings.OPERATOR_NAME,
-      operatorAddress: settings.OPERATOR_ADDRESS,
-      operatorEmail: settings.OPERATOR_EMAIL,
+      operatorName: operator.name,
+      operatorAddress: operator.address,
+      operatorEmail: operator.email,
       governingLaw: t(`legal:law.${domain.code}`),
       authority: t(`legal:authority.${domain.code}`),
       updatedOn: formatDay(LEGAL_UPDATED_ON, { locale: formatLocale(domain, language) }),

@@ -128,6 +128,7 @@ export async function renderMail(
                 ? { label: t("mails:footer.couple_mails"), url: linkTo(COUPLE_MAILS_PAGE) }
                 : { label: t("mails:footer.notifications"), url: linkTo(NOTIFICATIONS_PAGE) },
             ]),
+        { label: t("mails:footer.legal_notice"), url: linkTo("/legal-notice") },
         { label: t("mails:footer.terms"), url: linkTo("/terms") },
         { label: t("mails:footer.privacy"), url: linkTo("/privacy") },
       ],

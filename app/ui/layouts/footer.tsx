@@ -35,6 +35,9 @@ export function Footer({
           {t("footer.help")}
         </a>
       )}
+      <a className={LEGAL_LINK} href={link("/legal-notice")}>
+        {t("footer.legal_notice")}
+      </a>
       <a className={LEGAL_LINK} href={link("/terms")}>
         {t("footer.terms")}
       </a>

@@ -64,7 +64,9 @@ export function SignedOutLayout({ review, testimonials, year, title, lead, child
           {children}
         </main>
         <footer className="order-3 flex-none pt-4 pb-5 text-xs/[inherit] text-ink-3 max-lg:px-5 max-lg:text-center">
-          {t("footer.copyright", { year })} · <LegalLink to="/terms">{t("footer.terms")}</LegalLink> ·{" "}
+          {t("footer.copyright", { year })} ·{" "}
+          <LegalLink to="/legal-notice">{t("footer.legal_notice")}</LegalLink> ·{" "}
+          <LegalLink to="/terms">{t("footer.terms")}</LegalLink> ·{" "}
           <LegalLink to="/privacy">{t("footer.privacy")}</LegalLink>
           {supportEmail && (
             <>

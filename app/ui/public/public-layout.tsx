@@ -221,6 +221,7 @@ function PublicFooter({ year, countries, directory, projectHref, coupleHref, off
         <p className={FOOT_LINE}>{t("common:footer.copyright", { year })}</p>
         <p className={FOOT_LINE}>
           {supportEmail && <FootLink href={`mailto:${supportEmail}`}>{t("common:footer.help")}</FootLink>}
+          <FootLink href={link("/legal-notice")}>{t("common:footer.legal_notice")}</FootLink>
           <FootLink href={link("/terms")}>{t("common:footer.terms")}</FootLink>
           <FootLink href={link("/privacy")}>{t("common:footer.privacy")}</FootLink>
         </p>
