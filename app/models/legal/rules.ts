@@ -27,10 +27,10 @@ const PRIVACY_OUTLINE = [
   { section: "s2", paragraphs: 4 },
   { section: "s3", paragraphs: 4 },
   { section: "s4", paragraphs: 4 },
-  { section: "s5", paragraphs: 3 },
+  { section: "s5", paragraphs: 5 },
   { section: "s6", paragraphs: 4 },
   { section: "s7", paragraphs: 3 },
-  { section: "s8", paragraphs: 3 },
+  { section: "s8", paragraphs: 4 },
   { section: "s9", paragraphs: 2 },
   { section: "s10", paragraphs: 2 },
   { section: "s11", paragraphs: 2 },
@@ -40,7 +40,7 @@ export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE }
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
 /** The day of the last change of /terms and /privacy, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
-export const LEGAL_UPDATED_ON = "2026-11-27";
+export const LEGAL_UPDATED_ON = "2026-11-28";
 
 /** Number of days after a purchase during which unused credits can be refunded. */
 export const CREDIT_REFUND_DAYS = 30;
