@@ -21,6 +21,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The schema that follows rejects null, and its error names the setting.
     return null;
   }
 }

@@ -1,4 +1,3 @@
-import type { Settings } from "~/context/settings";
 import type { DomainCode } from "~/models/domains/codes.rules";
 
 /** The company that runs the product on a domain. An empty text is a detail that it does not have. */
@@ -31,8 +30,26 @@ export const OPERATOR_DETAILS = [
   "mediation",
 ] as const satisfies readonly (keyof Operator)[];
 
+/** The settings that describe the operator. */
+export interface OperatorSettings {
+  OPERATOR_NAME: string;
+  OPERATOR_LEGAL_FORM: string;
+  OPERATOR_ADDRESS: string;
+  OPERATOR_EMAIL: string;
+  OPERATOR_PHONE: string;
+  OPERATOR_REGISTER: string;
+  OPERATOR_VAT_NUMBER: string;
+  OPERATOR_DIRECTOR: string;
+  OPERATOR_HOST: string;
+  OPERATOR_SUPERVISOR: string;
+  OPERATOR_MEDIATION: string;
+  OPERATOR_OF_DOMAINS: Partial<
+    Record<DomainCode, { [Detail in keyof Operator]?: string | undefined } | undefined>
+  >;
+}
+
 /** The operator of a domain: the common details, and those that the domain has of its own. */
-export function operatorOf(settings: Settings, domain: DomainCode): Operator {
+export function operatorOf(settings: OperatorSettings, domain: DomainCode): Operator {
   const own = settings.OPERATOR_OF_DOMAINS[domain] ?? {};
   return {
     name: own.name ?? settings.OPERATOR_NAME,

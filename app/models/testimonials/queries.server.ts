@@ -32,6 +32,7 @@ export async function readShownTestimonials(
     cache.set(domain, { testimonials, until: now + LIFETIME });
     return testimonials;
   } catch {
+    // The testimonials are decoration: without them the page still works.
     return cached?.testimonials ?? [];
   }
 }
