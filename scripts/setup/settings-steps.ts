@@ -11,17 +11,32 @@ const SECRET_BYTES = 32;
 /** A new secret: 256 random bits. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** The settings of the configuration that have no usable default, and one of Instagram that switches it on. */
+/** The settings of the configuration that have no usable default. */
 const OWN_VARS = [
   "PRODUCTION_HOSTS",
   "PUBLIC_HOSTS",
+  "OPERATOR_NAME",
+  "OPERATOR_ADDRESS",
   "OPERATOR_EMAIL",
+  "OPERATOR_PHONE",
+  "OPERATOR_REGISTER",
+  "OPERATOR_DIRECTOR",
   "MAIL_FROM",
   "SUPPORT_EMAIL",
-  "REVIEW_URL",
+  "SECURITY_EMAIL",
   "STRIPE_PUBLISHABLE_KEY",
 ] as const;
-const OPTIONAL_VARS = ["INSTAGRAM_CLIENT_ID"] as const;
+/** Settings that are written if the shell has them; what they switch on or show is absent without them. */
+const OPTIONAL_VARS = [
+  "OPERATOR_LEGAL_FORM",
+  "OPERATOR_VAT_NUMBER",
+  "OPERATOR_HOST",
+  "OPERATOR_SUPERVISOR",
+  "OPERATOR_MEDIATION",
+  "OPERATOR_OF_DOMAINS",
+  "REVIEW_URL",
+  "INSTAGRAM_CLIENT_ID",
+] as const;
 
 /** Settings that the shell gives and that the configuration does not have, or has with another value. */
 function changedVars({ product: { environment, given } }: SetupContext): Record<string, string> {

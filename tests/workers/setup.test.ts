@@ -45,8 +45,10 @@ function empty(): void {
   ({ accounts, transport } = openAccounts(async (sql) => (await db.prepare(sql).all()).results));
 }
 
-const { OPERATOR_EMAIL, MAIL_FROM, SUPPORT_EMAIL, REVIEW_URL, PRODUCTION_HOSTS, PUBLIC_HOSTS } =
-  PRODUCTION_SETTINGS;
+/** The settings of a production that are no secrets: a secret is made or asked for by the setup itself. */
+const OWN_SETTINGS = Object.fromEntries(
+  Object.entries(PRODUCTION_SETTINGS).filter(([name]) => !/KEY|SECRET|PEPPER/.test(name)),
+);
 const GIVEN = {
   CLOUDFLARE_API_TOKEN: "stand-in-token",
   CLOUDFLARE_ACCOUNT_ID: "stand-in-account",
@@ -54,7 +56,7 @@ const GIVEN = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_standin",
   BREVO_API_KEY: "stand-in-brevo-key",
   INSEE_API_KEY: "stand-in-insee-key",
-  ...{ OPERATOR_EMAIL, MAIL_FROM, SUPPORT_EMAIL, REVIEW_URL, PRODUCTION_HOSTS, PUBLIC_HOSTS },
+  ...OWN_SETTINGS,
 };
 
 async function openSetup(given: Record<string, string> = GIVEN): Promise<SetupContext & { lines: string[] }> {
