@@ -8,6 +8,7 @@ import { AUDIT_ACTIONS as couples } from "~/models/couples/registers/audit-actio
 import { AUDIT_ACTIONS as credits } from "~/models/credits/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as domains } from "~/models/domains/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as lookups } from "~/models/lookups/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as maintenance } from "~/models/maintenance/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as moderation } from "~/models/moderation/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as onboarding } from "~/models/onboarding/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as outbox } from "~/models/outbox/registers/audit-actions.rules";
@@ -30,6 +31,7 @@ export const ALL_AUDIT_ACTIONS = [
   ...credits,
   ...domains,
   ...lookups,
+  ...maintenance,
   ...moderation,
   ...onboarding,
   ...outbox,

@@ -6,6 +6,7 @@ import { OTHER_TABLES as domains } from "~/models/domains/registers/other-tables
 import { OTHER_TABLES as limits } from "~/models/limits/registers/other-tables.rules";
 import { OTHER_TABLES as listings } from "~/models/listings/registers/other-tables.rules";
 import { OTHER_TABLES as lookups } from "~/models/lookups/registers/other-tables.rules";
+import { OTHER_TABLES as maintenance } from "~/models/maintenance/registers/other-tables.rules";
 import { OTHER_TABLES as metrics } from "~/models/metrics/registers/other-tables.rules";
 import { OTHER_TABLES as night } from "~/models/night/registers/other-tables.rules";
 import { OTHER_TABLES as operations } from "~/models/operations/registers/other-tables.rules";
@@ -27,6 +28,7 @@ export const ALL_OTHER_TABLES = [
   ...limits,
   ...listings,
   ...lookups,
+  ...maintenance,
   ...metrics,
   ...night,
   ...operations,

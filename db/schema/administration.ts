@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import { LANGUAGES } from "../../app/models/domains/codes.rules.ts";
 import { PRODUCT_FIGURES } from "../../app/models/metrics/figures.rules.ts";
+import { MAINTENANCE_MODES } from "../../app/models/maintenance/rules.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
@@ -250,6 +251,37 @@ export const failedRequests = sqliteTable("failed_requests", {
   slot: integer("slot").primaryKey(),
   number: integer("number").notNull(),
 });
+
+/** The current or planned maintenance: one row, or none. */
+export const maintenance = sqliteTable(
+  "maintenance",
+  {
+    id: integer("id").primaryKey(),
+    mode: text("mode", { enum: MAINTENANCE_MODES }).notNull(),
+    startsAt: integer("starts_at").notNull(),
+    /** Null until an administrator ends the maintenance. */
+    endsAt: integer("ends_at"),
+  },
+  (table) => [
+    check("maintenance_one_row", sql`${table.id} = 1`),
+    check("maintenance_mode", isKnown(table.mode)),
+  ],
+);
+
+/** The troubles that are over, with their start and end times. A row is deleted after a year. */
+export const pastTroubles = sqliteTable(
+  "past_troubles",
+  {
+    trouble: text("trouble", { enum: TROUBLES }).notNull(),
+    since: integer("since").notNull(),
+    until: integer("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trouble, table.since] }),
+    index("past_troubles_until").on(table.until),
+    check("past_troubles_trouble", isKnown(table.trouble)),
+  ],
+);
 
 /** One row for each step of the nightly work: how far it has come, and the result of its last complete run. */
 export const nightSteps = sqliteTable(

@@ -135,6 +135,10 @@ export const creditOrders = sqliteTable(
     index("credit_orders_reserved")
       .on(table.providerId)
       .where(sql`${table.refundState} = 'granted'`),
+    // Index of orders whose payment differs from them. An administrator must check them.
+    index("credit_orders_mismatch")
+      .on(table.id)
+      .where(sql`${table.state} = 'mismatch'`),
     check("credit_orders_amount", sql`${table.credits} BETWEEN 1 AND 50 AND ${table.amountCents} > 0`),
     check("credit_orders_state", isKnown(table.state)),
     check("credit_orders_refund_state", isKnown(table.refundState)),
@@ -253,6 +257,8 @@ export const integrityReports = sqliteTable(
     checkedAt: integer("checked_at").notNull(),
     rowsChecked: integer("rows_checked").notNull(),
     differences: integer("differences").notNull(),
+    /** JSON list with the ids of the first accounts or orders that differ. */
+    examples: text("examples").notNull().default("[]"),
   },
   (table) => [check("integrity_reports_kind", isKnown(table.kind))],
 );

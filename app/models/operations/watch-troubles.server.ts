@@ -1,18 +1,15 @@
-import type { Row } from "#db/rows";
 import type { Settings } from "~/context/settings";
 import type { SendingContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { STEP_ATTEMPTS_MAX, STEP_LATE_MS } from "~/models/night/steps.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { TROUBLE_BEGAN, TROUBLE_OVER } from "./mails.rules";
-import { findTroubles, firstFailureSlot, type OperationFacts, type Trouble } from "./troubles.rules";
+import { selectFacts, selectKnownTroubles } from "./facts.queries.server";
+import { findTroubles, type Trouble } from "./troubles.rules";
 
 /** The page to which the mails to the operator link. */
-const OPERATOR_PATH = "/admin/outbox";
+const OPERATOR_PATH = "/admin/operations";
 /** The domain of the back-office to which the mails to the operator link. */
 const OPERATOR_DOMAIN = "fr";
-
-type KnownTrouble = Row<"operation_troubles", "trouble" | "since">;
 
 export interface WatchedTroubles {
   began: Trouble[];
@@ -28,7 +25,7 @@ export async function watchTroubles(
   operatorSettings: Pick<Settings, "OPERATOR_EMAIL" | "OPERATOR_LANGUAGE">,
 ): Promise<WatchedTroubles> {
   const now = ctx.clock.now();
-  const [[facts], known] = await ctx.db.read(selectFacts(now), selectKnown());
+  const [[facts], known] = await ctx.db.read(selectFacts(now), selectKnownTroubles());
   if (!facts) return { began: [], over: [] };
   const present = findTroubles(facts, now);
   const began = [...present].filter(([trouble]) => !known.some((each) => each.trouble === trouble));
@@ -63,28 +60,11 @@ export async function watchTroubles(
         },
         operator(sql`trouble = ${trouble} AND since = ${since}`),
       ),
+      sql`INSERT INTO past_troubles (trouble, since, until)
+        SELECT trouble, since, ${now} FROM operation_troubles WHERE trouble = ${trouble} AND since = ${since}`,
       sql`DELETE FROM operation_troubles WHERE trouble = ${trouble} AND since = ${since}`,
     ]),
   );
   if (results.some(didChange)) ctx.wakeOutbox();
   return { began: began.map(([trouble]) => trouble), over: over.map(({ trouble }) => trouble) };
 }
-
-const selectKnown = (): Query<KnownTrouble> =>
-  sql<KnownTrouble>`SELECT trouble, since FROM operation_troubles LIMIT 20`;
-
-const selectFacts = (now: number): Query<OperationFacts> => sql<OperationFacts>`
-  SELECT
-    coalesce((SELECT differences FROM integrity_reports WHERE kind = 'ledger'), 0) AS ledgerDifferences,
-    coalesce((SELECT differences FROM integrity_reports WHERE kind = 'payments'), 0) AS paymentDifferences,
-    (SELECT count(*) FROM outbox WHERE state = 'dead') AS deadMessages,
-    (SELECT min(due_at) FROM outbox WHERE state IN ('pending', 'sending')) AS oldestMessageDueAt,
-    (SELECT count(*) FROM night_steps WHERE state = 'waiting' AND night < ${now - STEP_LATE_MS}) AS lateSteps,
-    (SELECT count(*) FROM night_steps WHERE state = 'waiting' AND attempts >= ${STEP_ATTEMPTS_MAX}) AS failingSteps,
-    (SELECT min(received_at) FROM stripe_events WHERE handled_at IS NULL) AS oldestEventAt,
-    (SELECT max(received_at) FROM stripe_events) AS newestEventAt,
-    (SELECT paid_at FROM credit_orders WHERE state = 'paid' ORDER BY id DESC LIMIT 1) AS newestPaymentAt,
-    (SELECT since FROM rejected_keys WHERE party = 'stripe') AS stripeKeyRejectedAt,
-    (SELECT since FROM rejected_keys WHERE party = 'brevo') AS brevoKeyRejectedAt,
-    (SELECT since FROM rejected_keys WHERE party = 'insee') AS inseeKeyRejectedAt,
-    (SELECT coalesce(sum(number), 0) FROM failed_requests WHERE slot >= ${firstFailureSlot(now)}) AS failedRequests`;

@@ -14,7 +14,7 @@ export interface IntegrityReport {
   kind: IntegrityKind;
   rowsChecked: number;
   differences: number;
-  /** Ids of the first rows that differ, for the log. */
+  /** Ids of the first rows that differ, for the log and the administrators. */
   examples: string[];
 }
 
@@ -73,7 +73,7 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 /**
  * Runs one turn of the nightly comparison of stored values with the values from which they are computed. The rows are
  * read by primary key in portions, so no statement reads more rows when the tables grow. When a kind is finished, one
- * row is written for /health; the caller logs the differences.
+ * row is written for /health and the administrators; the caller logs the differences.
  */
 export async function runIntegrityTurn(
   ctx: ServiceContext,
@@ -111,9 +111,12 @@ async function compare({ db }: ServiceContext, progress: Progress): Promise<bool
   return false;
 }
 
-const keepReport = ({ db, clock }: ServiceContext, { kind, rowsChecked, differences }: IntegrityReport) =>
+const keepReport = (
+  { db, clock }: ServiceContext,
+  { kind, rowsChecked, differences, examples }: IntegrityReport,
+) =>
   db.write(sql`
-    INSERT INTO integrity_reports (kind, checked_at, rows_checked, differences)
-    VALUES (${kind}, ${clock.now()}, ${rowsChecked}, ${differences})
+    INSERT INTO integrity_reports (kind, checked_at, rows_checked, differences, examples)
+    VALUES (${kind}, ${clock.now()}, ${rowsChecked}, ${differences}, ${JSON.stringify(examples)})
     ON CONFLICT (kind) DO UPDATE SET checked_at = excluded.checked_at, rows_checked = excluded.rows_checked,
-      differences = excluded.differences`);
+      differences = excluded.differences, examples = excluded.examples`);

@@ -4,5 +4,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   operation_troubles: "written by a cron: tests/workers/troubles.test.ts",
   rejected_keys: "written after a call to a third party: tests/workers/troubles.test.ts",
   failed_requests: "written after an unexpected error: tests/workers/troubles.test.ts",
+  past_troubles: "written by a cron, with its start as a part of the key: tests/workers/operations.test.ts",
   night_steps: "written by the nightly cron: tests/workers/night.test.ts",
 };

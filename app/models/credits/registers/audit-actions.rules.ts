@@ -1,6 +1,7 @@
 export const AUDIT_ACTIONS = [
   "credits.purchased",
   "credits.mismatch",
+  "credits.checked",
   "credits.refund_asked",
   "credits.refund_granted",
   "credits.refund_refused",

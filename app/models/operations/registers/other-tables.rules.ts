@@ -1,3 +1,4 @@
+import { days } from "~/models/core/time.rules";
 import { RETENTION_UNTIL_CHANGED, type NonPersonalTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly NonPersonalTable[] = [
@@ -15,5 +16,10 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     table: "failed_requests",
     holds: "how many requests ended with an unexpected error, for each five minutes",
     retention: { period: "a day", expired: null },
+  },
+  {
+    table: "past_troubles",
+    holds: "what was wrong with the running product, from when until when",
+    retention: { period: "one year", expired: `until < :now - ${days(365)}` },
   },
 ];

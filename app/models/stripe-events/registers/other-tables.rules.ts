@@ -12,7 +12,7 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
   },
   {
     table: "integrity_reports",
-    holds: "counts of a nightly comparison",
+    holds: "counts of a nightly comparison, and ids of the first rows that differ",
     retention: { period: "until the next night", expired: null },
   },
 ];

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["maintenance.read_only", "maintenance.closed", "maintenance.ended"] as const;
