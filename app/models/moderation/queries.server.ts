@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { hasSameSiretElsewhere } from "~/models/companies/queries.server";
-import { QUEUE_PAGE_SIZE, MAX_WAITING_COUNTED } from "./rules";
+import { QUEUE_PAGE_SIZE } from "./rules";
 
 /** A waiting account as shown in the queue. */
 export interface WaitingAccount
@@ -19,17 +19,6 @@ export interface WaitingAccount
 export interface QueuePosition {
   finishedAt: number;
   id: string;
-}
-
-/** Counts the accounts that wait for a decision, up to MAX_WAITING_COUNTED. */
-export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Promise<number> {
-  const row = await db.first(sql<{ waiting: number }>`
-    SELECT COUNT(*) AS waiting FROM (
-      SELECT 1 FROM accounts a INDEXED BY accounts_moderation_queue
-      WHERE a.moderation = 'pending' AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'
-        AND a.disabled_at IS NULL
-      LIMIT ${MAX_WAITING_COUNTED})`);
-  return row?.waiting ?? 0;
 }
 
 /** A row as the database returns it: `isResubmitted` is a number, because SQLite has no booleans. */

@@ -45,3 +45,16 @@ export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { inte
  * read only a few rows.
  */
 export const MAX_WAITING_COUNTED = 100;
+
+/** The queues in which something waits for a decision of an administrator. */
+export const WAITING_QUEUES = [
+  "accounts",
+  "venues",
+  "reviews",
+  "review_answers",
+  "review_reports",
+  "reports",
+  "credit_returns",
+  "refunds",
+] as const;
+export type WaitingQueue = (typeof WAITING_QUEUES)[number];

@@ -1,29 +1,23 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { countWaitingAccounts } from "~/models/moderation/queries.server";
-import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
+import type { WaitingQueue } from "~/models/moderation/rules";
+import { readWaitingWork } from "~/models/moderation/waiting-work.queries.server";
 
-/**
- * How many accounts and how many venues wait for an administrator's decision. Neither is counted beyond
- * MAX_WAITING_COUNTED.
- */
-export interface WaitingReviewCounts {
-  accounts: number;
-  venues: number;
-}
+/** How much waits for an administrator's decision in each queue. An empty queue is missing. */
+export type WaitingCounts = Partial<Record<WaitingQueue, number>>;
 
 /**
  * The numbers that the administrators' menu shows. Null for other people. Also null if counting fails, so that the page
  * is shown without them.
  */
-export async function countWaitingReviews(
+export async function countWaitingWork(
   ctx: RequestContext,
   { role }: Pick<Me, "role">,
-): Promise<WaitingReviewCounts | null> {
+): Promise<WaitingCounts | null> {
   if (role !== "ROLE_ADMIN") return null;
   try {
-    const [accounts, venues] = await Promise.all([countWaitingAccounts(ctx), countVenuesToReview(ctx)]);
-    return { accounts, venues };
+    const work = await readWaitingWork(ctx);
+    return Object.fromEntries(work.map(({ queue, count }) => [queue, count]));
   } catch (failure) {
     ctx.reportFailure("waiting_not_counted", failure, "warn");
     return null;

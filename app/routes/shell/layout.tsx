@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countWaitingReviews } from "~/presenters/moderation/waiting-work";
+import { countWaitingWork } from "~/presenters/moderation/waiting-work";
 import { shownPromotions } from "~/controllers/promotions/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
@@ -12,7 +12,7 @@ import { Shell } from "~/ui/shell/shell";
 export const handle = { enhance: ["shell"] } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
-  const [promotions, waiting] = await Promise.all([shownPromotions(ctx, me), countWaitingReviews(ctx, me)]);
+  const [promotions, waiting] = await Promise.all([shownPromotions(ctx, me), countWaitingWork(ctx, me)]);
   return {
     me: {
       providerId: me.providerId,

@@ -1,5 +1,5 @@
 import type { ModerationState } from "~/models/accounts/rules";
-import type { WaitingReviewCounts } from "~/presenters/moderation/waiting-work";
+import type { WaitingCounts } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
 /**
@@ -18,7 +18,7 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   requestsUnseen: number;
   publicUrl?: string | null;
   /** Number of items that wait for an administrator's decision; absent for other roles. */
-  waiting?: WaitingReviewCounts | null;
+  waiting?: WaitingCounts | null;
   /** Whether the browser runs on a Mac, where the keys have other names. */
   usesMac?: boolean;
 }

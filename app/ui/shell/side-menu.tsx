@@ -29,6 +29,10 @@ export const menuCounts = ({
   requests: requestsUnseen,
   moderation: waiting?.accounts ?? 0,
   admin_venues: waiting?.venues ?? 0,
+  admin_reviews: (waiting?.reviews ?? 0) + (waiting?.review_answers ?? 0) + (waiting?.review_reports ?? 0),
+  reports: waiting?.reports ?? 0,
+  credit_returns: waiting?.credit_returns ?? 0,
+  refunds: waiting?.refunds ?? 0,
 });
 
 export function SideMenu({ menu, counts }: { menu: Menu; counts: MenuCounts }) {

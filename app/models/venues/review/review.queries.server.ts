@@ -3,7 +3,6 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { parseTextList } from "~/models/directory/rules";
-import { MAX_WAITING_COUNTED } from "~/models/moderation/rules";
 import type { VenueSnapshot } from "./snapshot.rules";
 import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
 import {
@@ -69,16 +68,6 @@ export async function listVenuesToReview(
   const last = venues.at(-1);
   const hasMore = rows.length > REVIEW_PAGE_SIZE && last;
   return { venues, next: hasMore ? { reviewSince: last.reviewSince, id: last.id } : null };
-}
-
-/** Counts venues that wait for review, up to MAX_WAITING_COUNTED. */
-export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Promise<number> {
-  const row = await db.first(sql<{ waiting: number }>`
-    SELECT COUNT(*) AS waiting FROM (
-      SELECT 1 FROM venues v INDEXED BY venues_to_review
-      WHERE v.review_since IS NOT NULL AND v.is_account_disabled = 0
-      LIMIT ${MAX_WAITING_COUNTED})`);
-  return row?.waiting ?? 0;
 }
 
 /** An earlier decision about a venue. */

@@ -4,9 +4,11 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
+import { readWaitingWork } from "~/models/moderation/waiting-work.queries.server";
 import { NextPageLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { WaitingWorkCard } from "~/ui/moderation/waiting-work";
 import { WaitingList } from "~/ui/moderation/waiting-list";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -31,9 +33,13 @@ const positionSchema = z
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const after = positionSchema.safeParse(url.searchParams.get("after"));
-  const { accounts, next } = await listWaitingAccounts(ctx, after.success ? after.data : null);
+  const [{ accounts, next }, work] = await Promise.all([
+    listWaitingAccounts(ctx, after.success ? after.data : null),
+    readWaitingWork(ctx),
+  ]);
   return {
     accounts,
+    work,
     next: next && `?after=${next.finishedAt}.${next.id}`,
     isFirst: !after.success,
     now: ctx.clock.now(),
@@ -43,11 +49,12 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 
 /** Accounts that wait for moderation, oldest first. */
 export default function ModerationQueue() {
-  const { accounts, next, isFirst, now, format } = useLoaderData<typeof loader>();
+  const { accounts, work, next, isFirst, now, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("moderation");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
+      {isFirst && <WaitingWorkCard work={work} now={now} format={format} />}
       {accounts.length > 0 ? (
         <Card flush>
           <WaitingList accounts={accounts} now={now} format={format} />

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { countWaitingReviews } from "~/presenters/moderation/waiting-work";
+import { countWaitingWork } from "~/presenters/moderation/waiting-work";
 import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
@@ -19,7 +19,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
     ...me,
     isImpersonated: me.impersonator !== null,
     publicUrl: publicProfileUrl(me, ctx),
-    waiting: await countWaitingReviews(ctx, me),
+    waiting: await countWaitingWork(ctx, me),
   },
 }));
 
