@@ -21,6 +21,7 @@ import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "~/http/limits/first-limit";
 import { healthResponse, misconfiguredResponse } from "./http/health";
+import { maintenanceResponse } from "./http/maintenance";
 import { expectsPage } from "./http/expects-page";
 import { errorPageForData } from "./http/page-for-data";
 import { cardScriptUrl, isStandInHost } from "~/http/security/card-script";
@@ -139,6 +140,8 @@ async function respond(
   preloadTexts(ctx.language, ctx.defer);
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (ctx.url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
+  const closed = await maintenanceResponse(ctx, checked.form);
+  if (closed) return { response: closed, ctx };
   const render = async (asked: Request): Promise<Response> => {
     const prefix = ctx.side === "public" ? languagePrefix(ctx.domain, ctx.language) : "";
     const handle = remixFor(ctx.url.pathname, ctx.side, prefix);

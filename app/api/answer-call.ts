@@ -2,6 +2,8 @@ import type { RequestContext } from "~/context/request-context";
 import { describeError, logEvent } from "~/log";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { discardBody } from "~/http/request-pipeline";
+import { maintenanceFor } from "~/http/maintenance";
+import { retryAfterSeconds } from "~/models/maintenance/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { answerDescription, DESCRIPTION_PATH } from "./files/answer-description";
 import { answerOnce } from "./answer-once";
@@ -40,6 +42,11 @@ async function answer(ctx: RequestContext): Promise<Response> {
   const { request, url } = ctx;
   // Preflight requests of browsers do not read the database, so they are not counted.
   if (!isPreflight(ctx)) await countSender(ctx, ctx.callLimiter);
+  const maintenance = isPreflight(ctx) ? null : maintenanceFor(ctx);
+  if (maintenance) {
+    ctx.outgoing.set("Retry-After", String(retryAfterSeconds(maintenance, ctx.clock.now())));
+    return refuse("api_maintenance");
+  }
   if (url.pathname === DESCRIPTION_PATH) return answerDescription(ctx);
   if (isPictureCall(request, url)) return answerPictureCall(ctx);
   const found = table.find(url.pathname);

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /** The errors that only the HTTP API has: code → HTTP status, text key. No page loads them. */
 export const API_ERRORS = {
+  api_maintenance: { status: 503, key: "api:errors.maintenance" },
   onboarding_required: { status: 403, key: "api:errors.required_onboarding" },
   premium_required: { status: 403, key: "api:errors.premium_required" },
   call_not_allowed: { status: 403, key: "api:errors.not_allowed" },

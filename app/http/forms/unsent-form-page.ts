@@ -42,6 +42,41 @@ export async function unsentFormPage(
   asked: PageOrigin,
   names: LookupNames,
 ): Promise<Response> {
+  const t = await translator(languageOf(asked));
+  const link = `<a class="button button-primary button-lg" href="${escapedHtml(signIn)}" target="_blank" rel="noopener">${t("common:unsent.sign_in")}</a>`;
+  const words = { title: t("common:unsent.title"), lead: t("common:unsent.signed_out"), link };
+  return enteredFormPage(401, fields, words, asked, names);
+}
+
+/** Responds to a form that was sent without scripts during a maintenance, in the same way. */
+export async function interruptedFormPage(
+  fields: Fields,
+  asked: PageOrigin,
+  names: LookupNames,
+): Promise<Response> {
+  const t = await translator(languageOf(asked));
+  const words = {
+    title: t("operations:maintenance.title"),
+    lead: t("operations:maintenance.form"),
+    link: "",
+  };
+  return enteredFormPage(503, fields, words, asked, names);
+}
+
+/** The texts of a page with an entered form. `link` is HTML. */
+interface EnteredFormTexts {
+  title: string;
+  lead: string;
+  link: string;
+}
+
+async function enteredFormPage(
+  status: number,
+  fields: Fields,
+  { title, lead, link }: EnteredFormTexts,
+  asked: PageOrigin,
+  names: LookupNames,
+): Promise<Response> {
   const url = new URL(asked.request.url);
   const language = languageOf(asked);
   const t = await translator(language);
@@ -59,6 +94,6 @@ export async function unsentFormPage(
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(value)}">`,
   );
-  const main = `<p class="max-w-[46ch] text-balance text-ink-2">${t("common:unsent.signed_out")}</p><div class="grid w-full max-w-[46ch] gap-2 rounded-lg border border-line bg-surface p-4 text-left text-sm">${shown.join("")}</div><form class="actions" method="post" action="${escapedHtml(url.pathname + url.search)}">${hidden.join("")}<a class="button button-primary button-lg" href="${escapedHtml(signIn)}" target="_blank" rel="noopener">${t("common:unsent.sign_in")}</a><button class="button button-lg">${t("common:unsent.again")}</button></form>`;
-  return plainPage(401, language, t("common:unsent.title"), main);
+  const main = `<p class="max-w-[46ch] text-balance text-ink-2">${lead}</p><div class="grid w-full max-w-[46ch] gap-2 rounded-lg border border-line bg-surface p-4 text-left text-sm">${shown.join("")}</div><form class="actions" method="post" action="${escapedHtml(url.pathname + url.search)}">${hidden.join("")}${link}<button class="button button-lg">${t("common:unsent.again")}</button></form>`;
+  return plainPage(status, language, title, main);
 }

@@ -10,6 +10,8 @@ import {
 } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { selectMaintenance } from "~/models/maintenance/queries.server";
+import type { Maintenance } from "~/models/maintenance/rules";
 import { minutes } from "~/models/core/time.rules";
 
 export type Domains = Readonly<Record<DomainCode, Domain>>;
@@ -27,23 +29,32 @@ function readLanguages(json: string): Language[] {
   return Array.isArray(stored) ? stored.filter(isLanguage) : [];
 }
 
-async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
-  const rows = await db.all(sql<SettingsRow>`
-    SELECT domain, is_active AS isActive, languages FROM domain_settings LIMIT ${DOMAIN_CODES.length}`);
+/** What every request needs of the settings that administrators change. */
+interface SharedSettings {
+  domains: Domains;
+  maintenance: Maintenance | null;
+}
+
+async function readSharedSettings({ db }: Pick<ModelContext, "db">): Promise<SharedSettings> {
+  const [rows, [maintenance = null]] = await db.read(
+    sql<SettingsRow>`
+      SELECT domain, is_active AS isActive, languages FROM domain_settings LIMIT ${DOMAIN_CODES.length}`,
+    selectMaintenance(),
+  );
   const domains: Record<DomainCode, Domain> = { ...DOMAINS };
   for (const { domain, isActive, languages } of rows)
     if (isDomainCode(domain))
       domains[domain] = configuredDomain(DOMAINS[domain], isActive === 1, readLanguages(languages));
-  return domains;
+  return { domains, maintenance };
 }
 
 const LIFETIME = minutes(1);
-/** The domains, cached in the isolate, because every request needs these few rows. */
-let cache: { domains: Domains; until: number } | null = null;
+/** The domains and the maintenance, cached in the isolate, because every request needs these few rows. */
+let cache: (SharedSettings & { until: number }) | null = null;
 
 /**
- * Empties this isolate's cache. Call it after a domain was changed in this isolate; other isolates see the change
- * within a minute.
+ * Empties this isolate's cache. Call it after a domain or the maintenance was changed in this isolate; other isolates see
+ * the change within a minute.
  */
 export function dropCachedDomains(): void {
   cache = null;
@@ -59,9 +70,14 @@ export async function currentDomains(
 ): Promise<Domains> {
   const now = ctx.clock.now();
   if (cache && now < cache.until) return cache.domains;
-  const reading = readDomains(ctx).then(
-    (domains) => (cache = { domains, until: now + LIFETIME }).domains,
-    () => (cache = { domains: cache?.domains ?? DOMAINS, until: now + LIFETIME / 10 }).domains,
+  const reading = readSharedSettings(ctx).then(
+    (settings) => (cache = { ...settings, until: now + LIFETIME }).domains,
+    () =>
+      (cache = {
+        domains: cache?.domains ?? DOMAINS,
+        maintenance: cache?.maintenance ?? null,
+        until: now + LIFETIME / 10,
+      }).domains,
   );
   if (!cache) return reading;
   cache = { ...cache, until: now + LIFETIME };
@@ -69,8 +85,11 @@ export async function currentDomains(
   return cache.domains;
 }
 
+/** The maintenance as `currentDomains` has last read it; null if there is none. */
+export const cachedMaintenance = (): Maintenance | null => cache?.maintenance ?? null;
+
 /** Reads the domains from D1 without the cache, for administrators. */
 export const listDomains = async (ctx: Pick<ModelContext, "db">): Promise<Domain[]> => {
-  const domains = await readDomains(ctx);
+  const { domains } = await readSharedSettings(ctx);
   return DOMAIN_CODES.map((code) => domains[code]);
 };

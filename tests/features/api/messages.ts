@@ -1,5 +1,6 @@
 /** Texts that only clients of the HTTP API read, each with the test that reads its name in an answer. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  "api:errors.maintenance": "tests/workers/maintenance.test.ts",
   "api:errors.required_onboarding": "tests/workers/api.test.ts",
   "api:errors.premium_required": "tests/workers/api-contract.test.ts",
   "api:errors.not_allowed": "tests/unit/api/pass-call.test.ts",
