@@ -97,6 +97,7 @@ const shell = layout("routes/shell/layout.tsx", [
       index("routes/shell/admin/moderation.tsx"),
       route(":uid", "routes/shell/admin/moderated-account.tsx"),
     ]),
+    route("operations", "routes/shell/admin/operations.tsx"),
     route("outbox", "routes/shell/admin/outbox.tsx"),
     ...prefix("promotions", [
       index("routes/shell/admin/promotions.tsx"),

@@ -3,6 +3,8 @@ import type { RequestContext } from "~/context/request-context";
 import { sql } from "~/models/core/database";
 import { selectSteps, type StepState } from "~/models/night/steps.queries.server";
 import { STEP_LATE_MS } from "~/models/night/steps.rules";
+import { checkMedia } from "~/models/operations/check-media.server";
+import { selectLoadedData } from "~/models/operations/facts.queries.server";
 import { minutes } from "~/models/core/time.rules";
 
 const OLD_MESSAGE = minutes(15);
@@ -88,9 +90,7 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
         SELECT due_at AS dueAt FROM outbox WHERE state IN ('pending', 'sending') ORDER BY due_at LIMIT 1`,
       sql<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE state = 'dead'`,
       sql<{ kind: string; differences: number }>`SELECT kind, differences FROM integrity_reports`,
-      sql<{ hasLists: number; hasPlaces: number; hasTriggers: number }>`
-        SELECT EXISTS (SELECT 1 FROM lookups) AS hasLists, EXISTS (SELECT 1 FROM places) AS hasPlaces,
-          EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'trigger') AS hasTriggers`,
+      selectLoadedData(),
       selectSteps(),
     );
     const [oldest] = waiting;
@@ -116,15 +116,5 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
       differences: {},
       steps: [],
     };
-  }
-}
-
-async function checkMedia({ media, reportFailure }: RequestContext): Promise<boolean> {
-  try {
-    await media.head("health");
-    return true;
-  } catch (failure) {
-    reportFailure("media_down", failure);
-    return false;
   }
 }

@@ -127,6 +127,7 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
   "routes/shell/admin/lookup": behind("lookups", "/admin/lookups/"),
   "routes/shell/admin/moderation": admin("moderation"),
   "routes/shell/admin/moderated-account": behind("moderation", "/admin/moderation/"),
+  "routes/shell/admin/operations": admin("operations"),
   "routes/shell/admin/outbox": admin("outbox"),
   "routes/shell/admin/promotions": admin("promotions"),
   "routes/shell/admin/promotion": admin("promotions/new"),

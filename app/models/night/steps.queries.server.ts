@@ -114,3 +114,15 @@ export interface StepState {
 
 export const selectSteps = () => sql<Omit<StepState, "isDone"> & { isDone: number }>`
   SELECT step, state = 'done' AS isDone, night, ended_at AS endedAt, last_ms AS lastMs FROM night_steps ORDER BY step`;
+
+/** How far a step has come in the last night, for administrators. */
+export interface StepProgress extends Omit<StepState, "isDone"> {
+  state: "done" | "waiting";
+  cursor: string | null;
+  attempts: number;
+  workedMs: number;
+}
+
+export const selectStepProgress = () => sql<StepProgress>`
+  SELECT step, state, night, cursor, attempts, worked_ms AS workedMs, ended_at AS endedAt, last_ms AS lastMs
+  FROM night_steps ORDER BY step`;

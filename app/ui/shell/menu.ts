@@ -212,6 +212,7 @@ const administratorGroups = (): MenuGroup[] => [
       screen("domains", "/admin/domains", "lists:domains.title", GlobeIcon),
       screen("lookups", "/admin/lookups", "lists:lookups.title", ListChecksIcon),
       screen("administrators", "/admin/administrators", "administrators:menu", ShieldCheckIcon),
+      screen("operations", "/admin/operations", "operations:title", Settings2Icon),
       screen("outbox", "/admin/outbox", "monitoring:outbox.title", MailIcon),
       screen("audit", "/admin/audit", "monitoring:audit.title", BookOpenIcon),
       screen("metrics", "/admin/figures", "monitoring:metrics.title", ReceiptTextIcon),

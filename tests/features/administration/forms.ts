@@ -41,6 +41,14 @@ export const FORMS: readonly ActionRow[] = [
     },
   })),
   {
+    route: "routes/shell/admin/operations",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      // A maintenance of tomorrow changes nothing for the other tests but a banner.
+      return formsOnPage(visitor, "/admin/operations", "/admin/operations", { starts: "1440" });
+    },
+  },
+  {
     route: "routes/shell/admin/outbox",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });

@@ -5,7 +5,8 @@ export const ENTRIES: readonly MenuRow[] = [
   { role: "ROLE_ADMIN", key: "domains", after: "promotions" },
   { role: "ROLE_ADMIN", key: "lookups", after: "domains" },
   { role: "ROLE_ADMIN", key: "administrators", after: "lookups" },
-  { role: "ROLE_ADMIN", key: "outbox", after: "administrators" },
+  { role: "ROLE_ADMIN", key: "operations", after: "administrators" },
+  { role: "ROLE_ADMIN", key: "outbox", after: "operations" },
   { role: "ROLE_ADMIN", key: "audit", after: "outbox" },
   { role: "ROLE_ADMIN", key: "metrics", after: "audit" },
 ];

@@ -7,6 +7,7 @@ export const SCREENS: readonly Screen[] = [
     "/admin/requests",
     "/admin/domains",
     "/admin/lookups",
+    "/admin/operations",
     "/admin/outbox",
     "/admin/audit",
     "/admin/figures",
