@@ -1,7 +1,6 @@
 import type { ApiCredentials, RequestContext } from "~/context/request-context";
 import { auditedPath } from "~/http/logged-path";
 import { isLanguage, resolveLanguage } from "~/i18n/domains";
-import { ACCESS_TOKEN_PREFIX } from "~/models/accounts/api-tokens/rules";
 import { findSessionOfAccessToken, type ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { auditHookFor } from "~/models/audit/record-audit.server";
 
@@ -11,10 +10,10 @@ import { auditHookFor } from "~/models/audit/record-audit.server";
  */
 export async function loadBearerSession(
   ctx: RequestContext,
-  { bearer, language }: ApiCredentials,
+  { accessTokenHash, language }: ApiCredentials,
 ): Promise<ActiveSession | null> {
-  if (!bearer?.startsWith(ACCESS_TOKEN_PREFIX)) return null;
-  const session = await findSessionOfAccessToken(ctx, bearer);
+  if (accessTokenHash === null) return null;
+  const session = await findSessionOfAccessToken(ctx, accessTokenHash);
   if (!session || (session.me.domain !== ctx.domain.code && session.me.role !== "ROLE_ADMIN")) return null;
   const { me, touches } = session;
   ctx.userId = me.providerId;

@@ -66,11 +66,11 @@ async function answer(ctx: RequestContext): Promise<Response> {
 
 async function run(ctx: RequestContext, call: ApiCall, params: Record<string, string>): Promise<Response> {
   try {
-    const { me, session } = await passCall(ctx, call);
+    const { me, session, early } = await passCall(ctx, call);
     const query = readQuery(ctx, call);
     const input = await readInput(ctx, call, session?.me.providerId ?? ctx.address);
     const ifMatch = versionIn(ctx.request.headers.get("If-Match"));
-    const args = { ctx, me, session, params, input, query, ifMatch };
+    const args = { ctx, me, session, early, params, input, query, ifMatch };
     const limit = call.limitOf(args);
     if (limit && (await isOverLimit(ctx, limit.limit, limit.subject))) return refuse("rate_limited");
     const work = async () => jsonAnswer(ctx, call, await call.handle(args));

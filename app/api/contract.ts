@@ -3,15 +3,18 @@ import type { AccessLevel, MeAtLevel } from "~/access/levels";
 import type { RequestContext } from "~/context/request-context";
 import type { RateLimitName } from "~/http/limits/rate-limits";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import type { Query as SqlQuery } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface CallArgs<Level extends AccessLevel, Input, Query> {
+export interface CallArgs<Level extends AccessLevel, Input, Query, Early = unknown> {
   ctx: RequestContext;
   me: MeAtLevel<Level>;
   /** The session of the access token; null for a call without an account. */
   session: ActiveSession | null;
+  /** What `readWithSession` of the call has read; null for a call without an account. */
+  early: Early | null;
   /** The variable parts of the path, decoded. */
   params: Readonly<Record<string, string>>;
   input: Input;
@@ -32,7 +35,7 @@ export interface Deprecation {
   instead?: string;
 }
 
-interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query extends z.ZodType> {
+interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query extends z.ZodType, Early> {
   /** The id of the call in docs/api/calls.json. */
   id: string;
   method: Method;
@@ -63,7 +66,12 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   takesIdempotencyKey?: boolean;
   /** Set for a deprecated call. A later release removes the call. */
   deprecated?: Deprecation;
-  handle(args: CallArgs<Level, z.output<Body>, z.output<Query>>): Promise<ApiAnswer>;
+  /**
+   * Reads that share a round trip with the session. They begin before the access level is checked, so they must neither
+   * write nor throw if the account is not found.
+   */
+  readWithSession?: (ctx: RequestContext, accountId: SqlQuery<{ id: string }>) => Promise<Early>;
+  handle(args: CallArgs<Level, z.output<Body>, z.output<Query>, Early>): Promise<ApiAnswer>;
 }
 
 /** A call of the table, with the types of its level and fields forgotten. */
@@ -83,6 +91,7 @@ export interface ApiCall {
   failure: ErrorCode;
   takesIdempotencyKey: boolean;
   deprecated: Deprecation | null;
+  readWithSession?: (ctx: RequestContext, accountId: SqlQuery<{ id: string }>) => Promise<unknown>;
   /** The limit of a call with parsed fields. */
   limitOf(args: ParsedArgs): { limit: RateLimitName; subject: string | null } | null;
   handle(args: ParsedArgs): Promise<ApiAnswer>;
@@ -104,7 +113,8 @@ export function apiCall<
   Level extends AccessLevel,
   Body extends z.ZodType = typeof NO_FIELDS,
   Query extends z.ZodType = typeof NO_FIELDS,
->(row: CallRow<Level, Body, Query>): ApiCall {
+  Early = null,
+>(row: CallRow<Level, Body, Query, Early>): ApiCall {
   const { ownerOnly = false, isConfirmed = false, hasFiles = false, failure = "unexpected" } = row;
   const { limit, limitSubject, takesIdempotencyKey = false, missing = null, deprecated = null } = row;
   const { body = NO_FIELDS } = row;
@@ -121,15 +131,17 @@ export function apiCall<
     query: row.query ?? NO_FIELDS,
     limitOf: (args) => {
       if (!limit) return null;
-      const { me, input } = typed<Level, z.output<Body>, z.output<Query>>(args);
+      const { me, input } = typed<Level, z.output<Body>, z.output<Query>, Early>(args);
       return { limit, subject: limitSubject?.({ me, input }) ?? null };
     },
-    handle: (args) => row.handle(typed<Level, z.output<Body>, z.output<Query>>(args)),
+    handle: (args) => row.handle(typed<Level, z.output<Body>, z.output<Query>, Early>(args)),
   };
 }
 
 /** Gives the arguments the types of their row. The caller has parsed them with the schemas and the level of this row. */
-function typed<Level extends AccessLevel, Input, Query>(args: ParsedArgs): CallArgs<Level, Input, Query>;
+function typed<Level extends AccessLevel, Input, Query, Early>(
+  args: ParsedArgs,
+): CallArgs<Level, Input, Query, Early>;
 function typed(args: ParsedArgs): ParsedArgs {
   return args;
 }

@@ -2,7 +2,7 @@ import { ACCESS_LEVEL_RULES } from "~/access/levels";
 import { logDenial } from "~/access/pass";
 import type { RequestContext } from "~/context/request-context";
 import { isConfirmed } from "~/models/accounts/api-tokens/rules";
-import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import { accountOfAccessToken, type ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { ApiError, refuse } from "./api-error";
 import type { ApiCall } from "./contract";
 import { countSender } from "./count-sender";
@@ -10,6 +10,7 @@ import { countSender } from "./count-sender";
 interface PassedCall {
   me: unknown;
   session: ActiveSession | null;
+  early: unknown;
 }
 
 /**
@@ -20,7 +21,8 @@ interface PassedCall {
 export async function passCall(ctx: RequestContext, call: ApiCall): Promise<PassedCall> {
   const { access } = call;
   const couple = access === "couple" ? await ctx.couple() : null;
-  const session = access === "couple" ? null : await ctx.session();
+  const [session, early] =
+    access === "couple" ? [null, null] : await Promise.all([ctx.session(), readEarly(ctx, call)]);
   const me = session?.me ?? null;
   if (!couple && !session) await countSender(ctx, ctx.unknownSenderLimiter);
   const verdict = ACCESS_LEVEL_RULES[access](me, couple);
@@ -36,5 +38,14 @@ export async function passCall(ctx: RequestContext, call: ApiCall): Promise<Pass
   }
   if (call.isConfirmed && !isConfirmed(session?.confirmedAt ?? null, ctx.clock.now()))
     return refuse("reauthentication_required");
-  return { me: verdict.me, session };
+  return { me: verdict.me, session, early: session && early };
 }
+
+/** Starts what the call reads together with the session. */
+const readEarly = (
+  ctx: RequestContext,
+  { readWithSession }: Pick<ApiCall, "readWithSession">,
+): Promise<unknown> | null =>
+  readWithSession && ctx.accessTokenHash !== null
+    ? readWithSession(ctx, accountOfAccessToken(ctx.accessTokenHash))
+    : null;

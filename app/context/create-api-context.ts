@@ -6,6 +6,8 @@ import { isSafeMethod } from "~/http/security/origin-check";
 import { visitorIpAddress } from "~/http/security/visitor-address";
 import { preferredLanguage } from "~/i18n/accept-language";
 import { findHost } from "~/i18n/domains";
+import { ACCESS_TOKEN_PREFIX } from "~/models/accounts/api-tokens/rules";
+import { sha256 } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";
 import { createRequestContext } from "./create-request-context";
 import { settingsOfThisIsolate, type Env } from "./create-service-context";
@@ -43,6 +45,7 @@ export async function createApiContext(
     requestId,
     {
       bearer,
+      accessTokenHash: bearer?.startsWith(ACCESS_TOKEN_PREFIX) ? await sha256(bearer) : null,
       bookmark: headers.get("X-D1-Bookmark"),
       language: preferredLanguage(headers.get("Accept-Language"), domain),
     },

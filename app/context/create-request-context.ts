@@ -91,6 +91,7 @@ export async function createRequestContext(
     calendarLimiter: env.CALENDARS ?? null,
     viewLimiter: env.VIEWS ?? null,
     callLimiter: null,
+    accessTokenHash: api?.accessTokenHash ?? null,
     unknownSenderLimiter: null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,

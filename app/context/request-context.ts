@@ -28,6 +28,8 @@ interface CachedPageFacts {
 export interface ApiCredentials {
   /** The token of the Authorization header; null if there is none. */
   bearer: string | null;
+  /** The hash of the bearer's access token; null if the bearer is another token, or missing. */
+  accessTokenHash: string | null;
   /** The D1 bookmark after the client's last write; null if there is none. */
   bookmark: string | null;
   /** The language that the client asks for; null if the domain does not offer it. */
@@ -53,6 +55,8 @@ export interface RequestContext extends CallerContext {
   callLimiter: CallLimiter | null;
   /** The limit by IP address of a call whose token belongs to nobody; null for a call without a token, and for pages. */
   unknownSenderLimiter: CallLimiter | null;
+  /** The hash of the access token of a call; null for a call without one, and for pages. */
+  accessTokenHash: string | null;
   nonce: string;
   /**
    * The kind of payment form that the page shows; null for none. It is set while the page is rendered, because the

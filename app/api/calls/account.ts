@@ -6,7 +6,7 @@ import type { TokenPair } from "~/models/accounts/api-tokens/prepare-tokens.serv
 import { changeIdentity } from "~/models/accounts/change-identity.server";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { newPasswordField } from "~/models/accounts/form.rules";
-import { readMe } from "~/models/accounts/me.queries.server";
+import { readMeFacts, toAccountOfSession } from "~/models/accounts/me.queries.server";
 import { changePassword } from "~/models/accounts/passwords/change-password.server";
 import { requestEmailChange } from "~/models/accounts/request-email-change.server";
 import { currentPasswordField } from "~/models/accounts/security-form.rules";
@@ -34,10 +34,14 @@ export const ACCOUNT_CALLS = [
     path: "/api/me",
     access: "member",
     success: 200,
-    handle: async ({ ctx, me }) => ({
-      user: meOfApi(await readMe(ctx, me), ctx),
-      ...(me.impersonator ? { act: { sub: me.impersonator.id } } : {}),
-    }),
+    readWithSession: readMeFacts,
+    handle: async ({ ctx, me, early }) => {
+      if (!early) return refuse("session_expired");
+      return {
+        user: meOfApi(toAccountOfSession(ctx, me, early), ctx),
+        ...(me.impersonator ? { act: { sub: me.impersonator.id } } : {}),
+      };
+    },
   }),
   apiCall({
     id: "D1-07",

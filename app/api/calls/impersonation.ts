@@ -42,7 +42,7 @@ export const IMPERSONATION_CALLS = [
       );
       await ctx.db.write(...statements);
       logEvent({ event: "impersonation_started", requestId: ctx.requestId, userId: me.providerId });
-      const acting = await findSessionOfAccessToken(ctx, token);
+      const acting = await findSessionOfAccessToken(ctx, await sha256(token));
       if (!acting) return refuse("impersonation_start_failed");
       return { token, user: meOfApi(await readMe(ctx, acting.me), ctx) };
     },

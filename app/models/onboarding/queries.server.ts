@@ -4,10 +4,14 @@ import type { ModelContext } from "~/context/types";
 import type { OnboardingStep } from "./steps.rules";
 import { addressDraftSchema, companyDraftSchema, servicesDraftSchema, type OnboardingDraft } from "./rules";
 
-interface DraftRow {
+/** The columns of a draft, as a LEFT JOIN reads them. */
+export interface OnboardingColumns {
   company: Row<"onboarding_drafts">["company"] | null;
   address: Row<"onboarding_drafts">["address"] | null;
   services: Row<"onboarding_drafts">["services"] | null;
+}
+
+interface DraftRow extends OnboardingColumns {
   isFinished: number;
 }
 
@@ -29,13 +33,15 @@ export async function findOnboarding(
     SELECT d.company, d.address, d.services, a.onboarding_finished_at IS NOT NULL AS isFinished
     FROM accounts a LEFT JOIN onboarding_drafts d ON d.provider_id = a.id
     WHERE a.id = ${providerId}`);
-  const draft = {
-    company: companyDraftSchema.parse(JSON.parse(row?.company ?? "{}")),
-    address: addressDraftSchema.parse(JSON.parse(row?.address ?? "{}")),
-    services: servicesDraftSchema.parse(JSON.parse(row?.services ?? "{}")),
-  };
-  return { draft, isFinished: row?.isFinished === 1 };
+  return { draft: readOnboardingDraft(row), isFinished: row?.isFinished === 1 };
 }
+
+/** The draft in the columns of a row. Steps without a column are empty. */
+export const readOnboardingDraft = (row: OnboardingColumns | null): OnboardingDraft => ({
+  company: companyDraftSchema.parse(JSON.parse(row?.company ?? "{}")),
+  address: addressDraftSchema.parse(JSON.parse(row?.address ?? "{}")),
+  services: servicesDraftSchema.parse(JSON.parse(row?.services ?? "{}")),
+});
 
 /** The database column of each step. Column names come only from this list, never from a form. */
 export const STEP_COLUMNS: Record<OnboardingStep, Query> = {

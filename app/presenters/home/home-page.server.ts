@@ -133,7 +133,7 @@ type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason
  */
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
-    readProfileState(ctx, me),
+    readProfileState(ctx, me.providerId),
     me.role === "ROLE_VENUE" ? readVenueCounts(ctx, me.providerId) : null,
     me.moderation === "refused" ? findRefusalReason(ctx, me.providerId) : null,
   ]);

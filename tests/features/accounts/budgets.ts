@@ -58,7 +58,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "own account by the API": {
     read: 20,
     written: 0,
-    roundTrips: 2,
+    roundTrips: 1,
     make: async (scene) => (await measuredClient(scene)).send({ method: "GET", path: "/api/me" }),
   },
   "register page": {

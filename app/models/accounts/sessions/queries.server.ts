@@ -112,19 +112,30 @@ export const findSession = async (
 ): Promise<ActiveSession | PendingSignIn | null> =>
   readSession(ctx, sql`s.token_hash = ${await sha256(token)}`, "browser");
 
-/** Finds the session of an access token of the API. Null as in `findSession`, and if the token has expired. */
+/**
+ * Finds the session of an access token of the API, by the token's hash. Null as in `findSession`, and if the token has
+ * expired.
+ */
 export async function findSessionOfAccessToken(
   ctx: ModelContext,
-  token: string,
+  accessTokenHash: string,
 ): Promise<ActiveSession | null> {
   const session = await readSession(
     ctx,
     sql`s.token_hash = (SELECT session_hash FROM api_access_tokens
-      WHERE token_hash = ${await sha256(token)} AND expires_at > ${ctx.clock.now()})`,
+      WHERE token_hash = ${accessTokenHash} AND expires_at > ${ctx.clock.now()})`,
     "api",
   );
   return session?.kind === "signed_in" ? session : null;
 }
+
+/**
+ * SQL: the id of the account of an access token. It does not check that the session is valid, so what it selects may be
+ * used only after `findSessionOfAccessToken` has found the session.
+ */
+export const accountOfAccessToken = (accessTokenHash: string): Query<{ id: string }> => sql`
+  (SELECT s.account_id FROM api_access_tokens t CROSS JOIN sessions s ON s.token_hash = t.session_hash
+   WHERE t.token_hash = ${accessTokenHash})`;
 
 /** Reads the session of a client of the API again, after a call has changed its account. Null as in `findSession`. */
 export async function reloadApiSession(
