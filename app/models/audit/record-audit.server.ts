@@ -16,8 +16,8 @@ export const isAuditAction = (text: string): text is AuditAction =>
 export interface AuditEntry {
   /** The account that performed the action; null for the system. */
   actorId: string | null;
-  /** The account that the action concerns; for settings of the marketplace, the name of the setting. */
-  subjectId: string;
+  /** The account that the action concerns, or SQL that selects it; for settings of the marketplace, the setting's name. */
+  subjectId: string | Query<{ id: string }>;
   action: AuditAction;
   detail?: Partial<AuditEntryFacts>;
 }

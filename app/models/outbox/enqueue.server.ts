@@ -88,20 +88,42 @@ export const selectAccountRecipient = (
  * The statement that writes a mail and selects its recipient, so that a couple's e-mail address never reaches the
  * application. If its query for the recipient returns no row, no mail is written.
  */
-export function enqueueMailTo<Facts>(
-  { clock, ids }: ModelContext,
+export const enqueueMailTo = <Facts>(
+  ctx: ModelContext,
   mail: Omit<OutgoingMail<Facts>, keyof SelectedRecipient>,
   recipients: Query<SelectedRecipient>,
+): Query => insertMailTo(ctx, mail, sql`${payloadOf(mail)}`, recipients);
+
+/**
+ * Like `enqueueMailTo`, for a mail with facts that only the database knows.
+ * @param mail its `facts` are SQL about the selected recipient `s`
+ */
+export function enqueueMailWithFactsOf<Facts>(
+  ctx: ModelContext,
+  mail: Omit<OutgoingMail<Facts>, keyof SelectedRecipient | "facts"> & {
+    facts: Record<keyof NoInfer<Facts> & string, Query>;
+  },
+  recipients: Query<SelectedRecipient>,
 ): Query {
-  const now = clock.now();
-  return sql`
-    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
-      created_at, due_at)
-    SELECT ${ids.uuid()}, 'email', ${mail.kind.name}, s.language, s.domain, s.recipient, s.accountId,
-           ${payloadOf(mail)}, ${mail.idempotencyKey}, ${now}, ${now}
-    FROM (${recipients}) s WHERE true
-    ON CONFLICT (idempotency_key) DO NOTHING`;
+  const payload = Object.entries<Query>(mail.facts).reduce(
+    (json, [name, value]) => sql`json_set(${json}, ${`$.facts.${name}`}, ${value})`,
+    sql`${payloadOf({ ...mail, facts: {} })}`,
+  );
+  return insertMailTo(ctx, mail, payload, recipients);
 }
+
+const insertMailTo = <Facts>(
+  { clock, ids }: ModelContext,
+  { kind, idempotencyKey }: Pick<OutgoingMail<Facts>, "kind" | "idempotencyKey">,
+  payload: Query,
+  recipients: Query<SelectedRecipient>,
+): Query => sql`
+  INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+    created_at, due_at)
+  SELECT ${ids.uuid()}, 'email', ${kind.name}, s.language, s.domain, s.recipient, s.accountId,
+         ${payload}, ${idempotencyKey}, ${clock.now()}, ${clock.now()}
+  FROM (${recipients}) s WHERE true
+  ON CONFLICT (idempotency_key) DO NOTHING`;
 
 /** One mail of a batch of mails of the same kind. Each mail has its own recipient. */
 export interface BatchedMail<Facts> extends Pick<

@@ -41,11 +41,11 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
       });
     },
   },
-  // The owner of the token is found first, because the mail about a copied token has the owner's name.
+  // The statements of the batch select the owner of the token themselves.
   "refreshing tokens by the API": {
     read: 30,
     written: 10,
-    roundTrips: 2,
+    roundTrips: 1,
     make: async (scene) => {
       const client = await measuredClient(scene);
       return client.withToken(null).send({
