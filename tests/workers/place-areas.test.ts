@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, sql, type Database } from "~/models/core/database";
 import type { GeoPoint } from "~/models/directory/rules";
-import { cellsWithin } from "~/models/listings/cells.rules";
+import { CELLS_PER_DEGREE, CELLS_PER_ROW, cellsWithin } from "~/models/listings/cells.rules";
 import { CELL_LAYERS } from "~/models/listings/rules";
-import { cellsAround, LATITUDE_MAX, queryOfPoint } from "~/models/listings/squares.queries.server";
+import {
+  cellsAround,
+  fourCellsAround,
+  LATITUDE_MAX,
+  queryOfPoint,
+} from "~/models/listings/squares.queries.server";
 import {
   findArea,
   findAreaOfTowns,
@@ -201,6 +206,26 @@ describe("the cells around a place, computed by SQL", () => {
       expect(Math.max(...further)).toBeLessThanOrEqual(4);
     },
   );
+
+  test("a point less than half a cell away in both directions is in one of the four cells that are read first", async () => {
+    const places = await db.all(sql<GeoPoint>`SELECT latitude, longitude FROM places WHERE id % 900 = 1`);
+    const points = [...places, { latitude: 48.25, longitude: 2 }, { latitude: 48, longitude: -1e-9 }];
+    expect(points.length).toBeGreaterThan(80);
+    const found = await db.read(...points.map((point) => fourCellsAround(queryOfPoint(point))));
+    points.forEach(({ latitude, longitude }, index) => {
+      for (const layer of CELL_LAYERS) {
+        const four = (found[index] ?? []).flatMap((one) => (one.layer === layer ? [one.cell] : []));
+        expect(new Set(four).size).toBe(4);
+        const perDegree = CELLS_PER_DEGREE[layer];
+        for (const north of [-0.49, 0, 0.49])
+          for (const east of [-0.49, 0, 0.49]) {
+            const row = Math.floor((latitude + 90) * perDegree + north);
+            const column = Math.floor((longitude + 180) * perDegree + east);
+            expect(four).toContain(row * CELLS_PER_ROW + column);
+          }
+      }
+    });
+  });
 
   test("the slug of a place gives the same cells as its position, and an unknown slug none", async () => {
     const gordes = await findPlaceBySlug(db, { country: "FR", slug: "gordes" });

@@ -61,23 +61,6 @@ function nearestLatitude({ latitude, longitude }: GeoPoint, meridian: number): n
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-/**
- * The numbers of four cells: the cell in which a place lies, and the three neighbours that are nearest to the place.
- */
-export function nearestFourCells({ latitude, longitude }: GeoPoint, layer: CellLayer): number[] {
-  const [row, beside] = nearestTwo((latitude + 90) * CELLS_PER_DEGREE[layer]);
-  const [column, next] = nearestTwo((longitude + 180) * CELLS_PER_DEGREE[layer]);
-  return [row, beside].flatMap((north) => [column, next].map((east) => north * CELLS_PER_ROW + east));
-}
-
-/**
- * The number of the interval of length one that contains a value, and the number of the nearer neighbouring interval.
- */
-function nearestTwo(value: number): [number, number] {
-  const own = Math.trunc(value);
-  return [own, value - own < 0.5 ? own - 1 : own + 1];
-}
-
 /** Less than the length of a degree of latitude, so that no cell is missed because of rounding. */
 export const KM_PER_DEGREE = 111;
 

@@ -2,8 +2,9 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
-import { parseNearCells, nearestFourCells, parseCellListings, type CellWithDistance } from "./cells.rules";
+import { parseNearCells, parseCellListings, type CellWithDistance } from "./cells.rules";
 import type { CellLayer, ListingKind } from "./rules";
+import { fourCellsAround, queryOfPoint } from "./squares.queries.server";
 import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
 /** The kind of listings that couples look for, and the place near which they look. */
@@ -49,27 +50,28 @@ interface Begun {
 /**
  * The ids of the first `wanted` listings, or fewer: the nearest ones with Premium within reach, and then the nearest
  * others within a distance. The more listings with Premium are found, the fewer squares of the others are read.
+ * @param first the first squares around the place. If they are null, they are read first.
  */
 export async function nearestIdsPremiumFirst(
   ctx: ReadContext,
   area: SearchArea,
   { withinKm, wanted }: Omit<Sought, "isPremium">,
+  first: FirstSquares | null = null,
 ): Promise<string[]> {
   const ofPremium: Sought = { isPremium: true, withinKm: PREMIUM_REACH_KM, wanted };
   const ofAll: Sought = { isPremium: false, withinKm, wanted };
-  let [premium, others] = await Promise.all([
-    beginSearch(ctx, area, ofPremium),
-    beginSearch(ctx, area, ofAll),
-  ]);
+  const squares = first ?? (await readFirstSquares(ctx, area, queryOfPoint(area.near)));
+  let premium = beginSearch(ctx, area, ofPremium, squares);
+  let others = beginSearch(ctx, area, ofAll, squares);
   for (let reads = 0; ; reads += 1) {
     // The listings with Premium that are found come first in any case, so fewer others are needed.
-    const first = new Set(premium.found.slice(0, wanted).map(({ id }) => id));
-    const found = others.found.filter(({ id }) => !first.has(id));
-    const missing = wanted - first.size;
+    const certain = new Set(premium.found.slice(0, wanted).map(({ id }) => id));
+    const found = others.found.filter(({ id }) => !certain.has(id));
+    const missing = wanted - certain.size;
     const ofPremiumNext = cellsToRead(premium, wanted, wanted);
     const ofAllNext = missing === 0 ? [] : cellsToRead({ ...others, found }, missing, wanted);
     if (reads === READS_MAX || (ofPremiumNext.length === 0 && ofAllNext.length === 0))
-      return [...first, ...found.slice(0, missing).map(({ id }) => id)];
+      return [...certain, ...found.slice(0, missing).map(({ id }) => id)];
     [premium, others] = await Promise.all([
       readOn(ctx, area, ofPremium, premium, ofPremiumNext),
       readOn(ctx, area, ofAll, others, ofAllNext),
@@ -77,13 +79,45 @@ export async function nearestIdsPremiumFirst(
   }
 }
 
-/** The first read gets the squares around the place and the number of listings in each square of the country. */
-async function beginSearch(ctx: ReadContext, area: SearchArea, sought: Sought): Promise<Begun> {
+/** The squares around a place, and the number of listings in each square of the country, by layer. */
+export interface FirstSquares {
+  counts: readonly Row<"listing_cell_counts", "layer" | "counts">[];
+  squares: readonly Row<"listing_cells", "layer" | "cell" | "listings">[];
+}
+
+/**
+ * The first read of a search.
+ * @param place a query that returns the latitude and longitude of the place, so that whoever stores the place can be read
+ * in the same round trip
+ */
+export async function readFirstSquares(
+  { db }: Pick<ReadContext, "db">,
+  { country, kind }: Omit<SearchArea, "near">,
+  place: Query<GeoPoint>,
+): Promise<FirstSquares> {
+  const [counts, squares] = await db.read(
+    sql<FirstSquares["counts"][number]>`
+      SELECT layer, counts FROM listing_cell_counts WHERE country_code = ${country} AND kind = ${kind}`,
+    sql<FirstSquares["squares"][number]>`
+      SELECT c.layer, c.cell, c.listings FROM (${fourCellsAround(place)}) wanted CROSS JOIN listing_cells c
+        ON c.country_code = ${country} AND c.kind = ${kind} AND c.layer = wanted.layer AND c.cell = wanted.cell`,
+  );
+  return { counts, squares };
+}
+
+/** Takes what the first read has found in the layer of a search. */
+function beginSearch(
+  ctx: ReadContext,
+  area: SearchArea,
+  sought: Sought,
+  { counts, squares }: FirstSquares,
+): Begun {
   const layer = layerOf(sought);
-  const beside = nearestFourCells(area.near, layer);
-  const [[counted], first] = await ctx.db.read(readCounts(area, layer), readCells(area, layer, beside));
-  const unread = parseNearCells(area.near, layer, counted?.counts ?? "{}").filter(
-    ({ cell, km }) => km <= sought.withinKm && !beside.includes(cell),
+  const first = squares.filter((square) => square.layer === layer);
+  const read = new Set(first.map(({ cell }) => cell));
+  const counted = counts.find((row) => row.layer === layer)?.counts ?? "{}";
+  const unread = parseNearCells(area.near, layer, counted).filter(
+    ({ cell, km }) => km <= sought.withinKm && !read.has(cell),
   );
   return { found: nearIn(ctx, area, sought, first).sort(nearestFirst), unread };
 }
@@ -143,12 +177,6 @@ function cellsToRead({ found, unread }: Begun, missing: number, wanted: number):
     return isRead;
   });
 }
-
-const readCounts = (
-  { country, kind }: SearchArea,
-  layer: CellLayer,
-): Query<Row<"listing_cell_counts", "counts">> => sql<Row<"listing_cell_counts", "counts">>`
-  SELECT counts FROM listing_cell_counts WHERE country_code = ${country} AND kind = ${kind} AND layer = ${layer}`;
 
 const readCells = (
   { country, kind }: SearchArea,

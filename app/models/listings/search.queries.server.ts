@@ -4,7 +4,7 @@ import { sql, sqlValues, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import { distanceKm, isPositionKnown, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
 import { parseListingCover, parseVenueFeatures, parseSlugList, type ListingCover } from "./card.rules";
-import { nearestIdsPremiumFirst, type SearchArea } from "./nearest.queries.server";
+import { nearestIdsPremiumFirst, type FirstSquares, type SearchArea } from "./nearest.queries.server";
 import type { ListingKind } from "./rules";
 import { VENUES_MAX } from "~/models/venues/rules";
 import { isListingShown } from "./visibility.queries.server";
@@ -64,22 +64,24 @@ export const isListingOffered = ({ kind, country }: OfferedListingKind, now: num
 /**
  * The first `count` listings near a place: first the nearest ones with Premium within reach, then all others by
  * distance (docs/decisions/012-premium-first.md). `further`: the members of `ticked` that are not among them.
+ * @param first the first squares around the place. If they are null, they are read first.
  */
 export async function listNearestPremiumFirst(
   ctx: ReadContext,
   area: SearchArea,
   count: number,
   ticked: readonly string[] = [],
+  first: FirstSquares | null = null,
 ): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
   // One listing more than `count` is searched, to know whether there are more. Listings with Premium may be found
   // twice, but count once.
-  const found = await nearestIdsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
-  const first = found.slice(0, count);
-  const further = ticked.filter((id) => !first.includes(id));
-  const listings = await findListingsNearestFirst(ctx, area, [...first, ...further]);
+  const found = await nearestIdsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 }, first);
+  const shown = found.slice(0, count);
+  const further = ticked.filter((id) => !shown.includes(id));
+  const listings = await findListingsNearestFirst(ctx, area, [...shown, ...further]);
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  return { listings: inOrder(first), further: inOrder(further), hasMore: found.length > count };
+  return { listings: inOrder(shown), further: inOrder(further), hasMore: found.length > count };
 }
 
 /** The first `count` listings within reach of another listing, in the order of `listNearestPremiumFirst`. */
@@ -102,10 +104,26 @@ export async function findListingsNearestFirst(
   { near, ...offered }: OfferedListingKind & { near: GeoPoint },
   ids: readonly string[],
 ): Promise<FoundListing[]> {
-  const listings = await findListings(ctx, ids, isListingOffered(offered, ctx.clock.now()));
-  return listings
+  return nearestFirst(near, await findListings(ctx, ids, isListingOffered(offered, ctx.clock.now())));
+}
+
+/** Listings with their distance from a place, nearest first. */
+export const nearestFirst = (near: GeoPoint, listings: readonly Listing[]): FoundListing[] =>
+  listings
     .map((listing) => ({ ...listing, distanceKm: distanceKm(near, listing) }))
     .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1));
+
+/** The selected listings of all kinds that couples see in a country, in any order. */
+export async function findSelectedListings(
+  { db, clock }: ReadContext,
+  selected: Query<{ id: string }>,
+  country: string,
+): Promise<Listing[]> {
+  const now = clock.now();
+  const rows = await db.all(sql<ListingRow>`
+    SELECT ${LISTING_COLUMNS} FROM (${selected}) wanted CROSS JOIN listings l ON l.id = wanted.id
+    WHERE l.country_code = ${country} AND ${isListingShown(now)}`);
+  return rows.map((row) => toListing(row, now));
 }
 
 /** The members of `ids` that couples see in any country, in any order. */

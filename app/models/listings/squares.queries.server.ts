@@ -1,7 +1,7 @@
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import type { GeoPoint } from "~/models/directory/rules";
 import { CELLS_PER_DEGREE, CELLS_PER_ROW, KM_PER_DEGREE } from "./cells.rules";
-import type { CellLayer } from "./rules";
+import { CELL_LAYERS, type CellLayer } from "./rules";
 
 /** The product has no place further from the equator, in degrees. Nearer to a pole, a distance spans more squares. */
 export const LATITUDE_MAX = 65;
@@ -15,6 +15,26 @@ const stepsUpTo = (most: number): Query =>
 /** The position of a place that is known already, as a query. */
 export const queryOfPoint = ({ latitude, longitude }: GeoPoint): Query<GeoPoint> => sql<GeoPoint>`
   SELECT ${latitude} AS latitude, ${longitude} AS longitude`;
+
+/**
+ * The numbers of four cells of each layer: the cell in which a place lies, and the three neighbours that are nearest to
+ * the place.
+ * @param place a query that returns the latitude and longitude of the place
+ */
+export function fourCellsAround(place: Query<GeoPoint>): Query<{ layer: CellLayer; cell: number }> {
+  const layers = CELL_LAYERS.map(
+    (layer) => sql`SELECT ${layer} AS layer, ${CELLS_PER_DEGREE[layer]} AS perDegree`,
+  );
+  const allLayers = layers.reduce((one, other) => sql`${one} UNION ALL ${other}`);
+  const steps = sqlValues([0, 1]);
+  return sql<{ layer: CellLayer; cell: number }>`
+    SELECT layer, (y + r.column1 * iif(north - y < 0.5, -1, 1)) * ${CELLS_PER_ROW}
+      + x + c.column1 * iif(east - x < 0.5, -1, 1) AS cell
+    FROM (SELECT layer, north, east, CAST(north AS INTEGER) AS y, CAST(east AS INTEGER) AS x FROM (
+      SELECT l.layer, (p.latitude + 90) * l.perDegree AS north, (p.longitude + 180) * l.perDegree AS east
+      FROM (${place}) p CROSS JOIN (${allLayers}) l))
+    CROSS JOIN (${steps}) r CROSS JOIN (${steps}) c`;
+}
 
 /**
  * The numbers of all cells within `km` of a place, as `cellsWithin` returns them, and sometimes a few more. SQL computes

@@ -75,6 +75,13 @@ export const offerFilterParams = (
       .map((value): [string, string] => [field, value]),
   );
 
+/** The kinds of listings that the filters leave as they are. */
+export const unfilteredKinds = (filters: OfferFilters): ("planner" | "venue")[] => [
+  ...(plannerFiltersOf(filters) ? [] : ["planner" as const]),
+  ...(venueFiltersOf(filters, NO_DAYS) ? [] : ["venue" as const]),
+];
+
+const NO_DAYS: EventDays = { from: "", to: "" };
 const priceUpTo = (cents: number | null) => (cents === null ? null : { from: null, to: cents });
 const listOf = (slug: string | null) => (slug === null ? [] : [slug]);
 

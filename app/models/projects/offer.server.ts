@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import type { ListingCounts, ListingFilters } from "~/models/listings/filter.rules";
 import { SEARCH_KM_MAX, searchListings } from "~/models/listings/filtered-search.queries.server";
-import type { SearchArea } from "~/models/listings/nearest.queries.server";
+import type { FirstSquares, SearchArea } from "~/models/listings/nearest.queries.server";
 import {
   findListingsNearestFirst,
   listNearestPremiumFirst,
@@ -20,6 +20,7 @@ import {
   type OfferFilterChoices,
   type OfferFilters,
 } from "./offer-filters.rules";
+import type { SquaresOfOffer } from "./offered/draft-with-squares.server";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PER_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
@@ -81,6 +82,7 @@ export async function readOffer(
     favorites,
     filters,
     choices,
+    squares = { planner: null, venue: null },
   }: {
     domain: Domain;
     language: Language;
@@ -89,6 +91,8 @@ export async function readOffer(
     favorites: readonly Favorite[];
     filters: OfferFilters;
     choices: OfferFilterChoices;
+    /** The first squares around the place, if they were read together with the draft. */
+    squares?: SquaresOfOffer;
   },
 ): Promise<ProviderOffer> {
   const { details } = draft;
@@ -99,6 +103,7 @@ export async function readOffer(
       favorites,
       filters: plannerFiltersOf(filters),
       prices: choices.budgets,
+      squares: squares.planner,
     });
     return { ...found, items: [...found.listings, ...found.further] };
   };
@@ -111,6 +116,7 @@ export async function readOffer(
         favorites,
         filters: venueFiltersOf(filters, eventDaysOf(details)),
         prices: choices.prices,
+        squares: squares.venue,
       }),
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
@@ -142,6 +148,7 @@ async function listOffered(
     favorites,
     filters,
     prices,
+    squares,
   }: {
     count: number;
     ticked: readonly string[];
@@ -149,6 +156,7 @@ async function listOffered(
     /** Null for the list without filters, which is the only one that adds favourites. */
     filters: ListingFilters | null;
     prices: readonly number[];
+    squares: FirstSquares | null;
   },
 ): Promise<{
   listings: FoundListing[];
@@ -162,6 +170,7 @@ async function listOffered(
       area,
       count,
       withFavorites(ticked, favorites, area.kind),
+      squares,
     );
     return { ...found, counts: null };
   }

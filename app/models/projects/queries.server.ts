@@ -31,14 +31,21 @@ const readDetails = (stored: StoredDetails): ProjectDetails => ({
  * browser in which the draft was begun, or that of a mailed link.
  */
 export async function findProjectDraft(
-  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   token: string | null,
   domain: string,
 ): Promise<ProjectDraft | null> {
-  if (!token) return null;
+  return token ? readDraft(ctx, isDraftOf(ctx, await sha256(token), domain)) : null;
+}
+
+/** The draft that meets a condition made by `isDraftOf`. */
+export async function readDraft(
+  { db }: Pick<ModelContext, "db">,
+  isWanted: Query,
+): Promise<ProjectDraft | null> {
   const row = await db.first(sql<Row<"project_drafts", "id" | "details" | "providerIds" | "venueIds">>`
-    SELECT id, details, provider_ids AS providerIds, venue_ids AS venueIds FROM project_drafts
-    WHERE id = ${draftIdOfToken(await sha256(token))} AND domain = ${domain} AND expires_at > ${clock.now()}`);
+    SELECT d.id, d.details, d.provider_ids AS providerIds, d.venue_ids AS venueIds FROM project_drafts d
+    WHERE ${isWanted}`);
   if (!row) return null;
   const details = readDetails(JSON.parse(row.details));
   return {
@@ -48,6 +55,10 @@ export async function findProjectDraft(
     venueIds: wantsVenue(details.wanted) ? parseTextList(row.venueIds) : [],
   };
 }
+
+/** SQL: whether draft `d` is that of a token on this domain, and has not expired. */
+export const isDraftOf = ({ clock }: Pick<ModelContext, "clock">, tokenHash: string, domain: string): Query =>
+  sql`d.id = ${draftIdOfToken(tokenHash)} AND d.domain = ${domain} AND d.expires_at > ${clock.now()}`;
 
 /** SQL: the id of the draft to which a mailed link leads; without such a link, the hash itself. */
 const draftIdOfToken = (tokenHash: string): Query =>

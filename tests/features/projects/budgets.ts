@@ -16,7 +16,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "project choice": {
     read: 120,
     written: 0,
-    roundTrips: 4,
+    roundTrips: 3,
     make: ({ couple }) => couple.visit("/project/providers"),
   },
   "project choice with filters": {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
 import {
   parseNearCells,
-  nearestFourCells,
   cellsWithin,
   kilometresToCell,
   parseCellListings,
@@ -37,20 +36,6 @@ test("the distance to a cell is at most the distance to any listing in it, and a
       const nearest = Math.min(...points.map((at) => distanceKm(from, at)));
       // The tested points are a fortieth of a cell apart.
       expect(nearest - km).toBeLessThanOrEqual(56 / perDegree / 10);
-    }),
-  );
-});
-
-test("a point less than half a cell away in both directions is in one of the four cells that are read first", () => {
-  const less = fc.double({ min: -0.49, max: 0.49, noNaN: true });
-  fc.assert(
-    fc.property(point, layer, less, less, (from, of, north, east) => {
-      const perDegree = PER_DEGREE[of];
-      const row = Math.trunc((from.latitude + 90) * perDegree + north);
-      const column = Math.trunc((from.longitude + 180) * perDegree + east);
-      const cells = nearestFourCells(from, of);
-      expect(cells).toContain(row * 2000 + column);
-      expect(new Set(cells).size).toBe(4);
     }),
   );
 });

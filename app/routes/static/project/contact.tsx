@@ -10,7 +10,7 @@ import { countryName, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { allCallingCodes } from "~/models/accounts/phone.server";
 import { describeProject } from "~/presenters/projects/describe-project.server";
-import { findChosenListings } from "~/models/projects/find-chosen.server";
+import { findDraftWithChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
 import { findProjectDraft } from "~/models/projects/queries.server";
 import { PROJECT_STEP_PATHS } from "~/models/projects/rules";
@@ -33,9 +33,9 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
  */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const isSent = ctx.request.method === "POST";
-  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const found = await findDraftWithChosen(ctx, readProjectToken(ctx), ctx.domain.code);
+  const { draft, chosen } = found ?? { draft: null, chosen: null };
   if (!draft && !isSent) throw redirect(PROJECT_STEP_PATHS.details);
-  const chosen = draft && (await findChosenListings(ctx, draft, ctx.domain.code));
   if (!chosen && !isSent) throw redirect(PROJECT_STEP_PATHS.providers);
   const locale = ctx.formats.locale;
   const reader = { language: ctx.language, domain: ctx.domain.code };

@@ -11,8 +11,9 @@ import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
-import { parseOfferFilters } from "~/models/projects/offer-filters.rules";
+import { parseOfferFilters, unfilteredKinds } from "~/models/projects/offer-filters.rules";
 import { offerPageSize, readOffer } from "~/models/projects/offer.server";
+import { findDraftWithSquares } from "~/models/projects/offered/draft-with-squares.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
 import {
   choicesOfOfferFilters,
@@ -41,19 +42,21 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
  * distance, and for venues also on how well they fit the wishes.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
-  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  if (!draft) throw redirect("/project");
-  const page = offerPageSize(draft);
-  const planners = shownListings(url.searchParams.get("shown"), page);
-  const venues = shownListings(url.searchParams.get("venues"), page);
-  const first = url.searchParams.getAll("first");
-  const favorites = await favoritesOf(ctx);
   const { domain, language, hosts, origin, side } = ctx;
   const reader = { domain, language, hosts, origin, side };
   const lists = await listOfferFilters(ctx, reader);
   const choices = choicesOfOfferFilters(lists);
   const filters = parseOfferFilters(url.searchParams, choices);
-  const read = { domain, language, planners, venues, favorites, filters, choices };
+  const kinds = unfilteredKinds(filters);
+  const found = await findDraftWithSquares(ctx, readProjectToken(ctx), { domain: domain.code, kinds });
+  if (!found) throw redirect("/project");
+  const { draft, squares } = found;
+  const page = offerPageSize(draft);
+  const planners = shownListings(url.searchParams.get("shown"), page);
+  const venues = shownListings(url.searchParams.get("venues"), page);
+  const first = url.searchParams.getAll("first");
+  const favorites = await favoritesOf(ctx);
+  const read = { domain, language, planners, venues, favorites, filters, choices, squares };
   const offer = await readOffer(ctx, draft, read);
   const wished = draft.details.venueFeatures;
   return {
