@@ -39,20 +39,26 @@ export const handle = {
   crumbs: [{ text: "admin_accounts:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
+const idOr404 = (uid: string | undefined): string => {
+  if (!isUuid(uid)) throw new AppError("not_found");
+  return uid;
+};
+
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<AdminAccount> {
-  const account = isUuid(uid) ? await findAccount(ctx, uid) : null;
+  const account = await findAccount(ctx, idOr404(uid));
   if (!account || account.isErased) throw new AppError("not_found");
   return account;
 }
 
 export const loader = access.admin.loader(async ({ ctx, me, params }) => {
-  const account = await accountOr404(ctx, params["uid"]);
-  const language = isLanguage(account.language) ? account.language : ctx.language;
-  const [venues, movements, history] = await Promise.all([
-    account.role === "ROLE_VENUE" ? listVenuesOfAccount(ctx, account.id) : [],
-    describeLatestMovements(ctx, account.id, LATEST_MOVEMENTS),
-    listHistory(ctx, account.id),
+  const id = idOr404(params["uid"]);
+  const [account, venues, movements, history] = await Promise.all([
+    accountOr404(ctx, id),
+    listVenuesOfAccount(ctx, id),
+    describeLatestMovements(ctx, id, LATEST_MOVEMENTS),
+    listHistory(ctx, id),
   ]);
+  const language = isLanguage(account.language) ? account.language : ctx.language;
   return {
     account,
     name: `${account.firstname} ${account.lastname}`,

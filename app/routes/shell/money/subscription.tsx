@@ -38,10 +38,11 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
-  const [facts, wanted, subscribers] = await Promise.all([
+  const [facts, wanted, subscribers, invoices] = await Promise.all([
     findPremiumFacts(ctx, me.providerId),
     findRequestToReturnTo(ctx, me, url),
     readProductFigure(ctx, "subscribers"),
+    describeInvoices({ ...ctx, stripe: ctx.stripe.within(INVOICES_WITHIN_MS) }, me),
   ]);
   const status = facts ? premiumStatusAt(facts, ctx.clock.now()) : "none";
   const { PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;
@@ -59,9 +60,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     },
     currency: ctx.domain.currency,
     supportEmail: ctx.settings.SUPPORT_EMAIL,
-    invoices: facts?.stripeCustomerId
-      ? await describeInvoices({ ...ctx, stripe: ctx.stripe.within(INVOICES_WITHIN_MS) }, me)
-      : [],
+    invoices,
   };
 });
 
