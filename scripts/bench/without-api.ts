@@ -16,9 +16,20 @@ const PAGE = "/event-requests";
 /** The lines of app/worker.ts that lead to the API. */
 const API_LINES = [
   /^import .* from "\.\/api\/answer-call";\n/m,
+  /^import .* from "\.\/api\/files\/answer-picture-call";\n/m,
   /^import .* from "\.\/context\/create-api-context";\n/m,
-  /^ {2}if \(isApiPath\(url\.pathname\)\) \{\n[\s\S]*?\n {2}\}\n/m,
+  /^ {2}if \(isApiPath\(url\.pathname\) \|\| isPictureCall\(request, url\)\) \{\n[\s\S]*?\n {2}\}\n/m,
 ];
+
+/** Removes the HTTP API from the text of app/worker.ts. */
+export function workerWithoutApi(worker: string): string {
+  let text = worker;
+  for (const lines of API_LINES) {
+    if (!lines.test(text)) throw new Error(`app/worker.ts has no ${lines.source}`);
+    text = text.replace(lines, "");
+  }
+  return text;
+}
 
 /** Builds the last commit without the HTTP API in another folder, and returns the script of its Worker. */
 function buildWithoutApi(hasGallery: boolean): string {
@@ -32,12 +43,7 @@ function buildWithoutApi(hasGallery: boolean): string {
     run("git", ["clone", "--quiet", "--config", "advice.detachedHead=false", ".", folder], ".");
     symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
     const file = join(folder, "app/worker.ts");
-    let worker = readFileSync(file, "utf8");
-    for (const lines of API_LINES) {
-      if (!lines.test(worker)) throw new Error(`app/worker.ts has no ${lines.source}`);
-      worker = worker.replace(lines, "");
-    }
-    writeFileSync(file, worker);
+    writeFileSync(file, workerWithoutApi(readFileSync(file, "utf8")));
     run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], folder);
     return readFileSync(join(folder, "build/server/index.js"), "utf8");
   } finally {
