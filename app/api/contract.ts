@@ -58,8 +58,8 @@ interface CallRow<Level extends AccessLevel, Body extends z.ZodType, Query exten
   /** The limit that counts the call by IP address and, if it is given, by the subject. */
   limit?: RateLimitName;
   limitSubject?: (args: { me: MeAtLevel<Level>; input: z.output<Body> }) => string | null;
-  /** The status of a successful answer. */
-  success: number;
+  /** The status of a successful answer, 200 if it is not given. */
+  success?: number;
   /** The error of an unexpected failure. */
   failure?: ErrorCode;
   /** Whether the client may send the call again with the same Idempotency-Key. */
@@ -117,13 +117,14 @@ export function apiCall<
 >(row: CallRow<Level, Body, Query, Early>): ApiCall {
   const { ownerOnly = false, isConfirmed = false, hasFiles = false, failure = "unexpected" } = row;
   const { limit, limitSubject, takesIdempotencyKey = false, missing = null, deprecated = null } = row;
-  const { body = NO_FIELDS } = row;
+  const { body = NO_FIELDS, success = 200 } = row;
   return {
     ...row,
     ownerOnly,
     isConfirmed,
     hasFiles,
     failure,
+    success,
     takesIdempotencyKey,
     missing,
     deprecated,

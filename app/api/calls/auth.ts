@@ -34,7 +34,6 @@ export const AUTH_CALLS = [
     path: "/api/auth/refresh",
     access: "anyone",
     body: z.strictObject({ refresh_token: tokenField }),
-    success: 200,
     handle: async ({ ctx, input }) => inAnswer(await refreshTokens(ctx, input.refresh_token)),
   }),
   apiCall({
@@ -45,7 +44,6 @@ export const AUTH_CALLS = [
     body: z.strictObject({ username: usernameField, password: signInPasswordField }),
     limit: "signIn",
     limitSubject: ({ input }) => normalizeLimitSubject(input.username),
-    success: 200,
     failure: "sign_in_failed",
     handle: async ({ ctx, input: { username, password } }) => {
       const signedIn = await signIn(ctx, { email: username, password }, ctx.device).catch(
@@ -69,7 +67,6 @@ export const AUTH_CALLS = [
     path: "/api/auth/second-factor",
     access: "anyone",
     body: z.strictObject({ challenge: tokenField, code: codeField }),
-    success: 200,
     failure: "sign_in_failed",
     handle: async ({ ctx, input }) => {
       const pending = await findPendingSignIn(ctx, input.challenge);
@@ -105,7 +102,6 @@ export const AUTH_CALLS = [
     access: "member",
     ownerOnly: true,
     body: z.strictObject({ password: currentPasswordField.optional(), code: codeField.optional() }),
-    success: 200,
     handle: async ({ ctx, me, session, input: { password, code } }) => {
       if (!session) return refuse("session_expired");
       if ((password === undefined) === (code === undefined)) return refuse("malformed_form");
@@ -131,7 +127,6 @@ export const AUTH_CALLS = [
     path: "/api/auth/sessions",
     access: "member",
     ownerOnly: true,
-    success: 200,
     handle: async ({ ctx, session }) => {
       if (!session) return refuse("session_expired");
       const sessions = await listSessions(ctx, session);

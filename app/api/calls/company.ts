@@ -65,7 +65,6 @@ export const COMPANY_CALLS = [
     method: "GET",
     path: "/api/company/details",
     access: "provider",
-    success: 200,
     failure: "company_loading",
     handle: ({ ctx, me: { providerId } }) =>
       answerCompany(ctx, { providerId, state: storedDetailsJson(providerId) }, companyDetailsOfApi),
@@ -76,7 +75,6 @@ export const COMPANY_CALLS = [
     path: "/api/company/details",
     access: "provider",
     body: companyDetailsBody,
-    success: 200,
     failure: "company_failed",
     handle: async ({ ctx, me, input: { webSite, siret, ...input }, ifMatch }) => {
       const { providerId } = me;
@@ -100,7 +98,6 @@ export const COMPANY_CALLS = [
     method: "GET",
     path: "/api/company/address",
     access: "provider",
-    success: 200,
     failure: "company_loading",
     handle: ({ ctx, me: { providerId } }) =>
       answerCompany(ctx, { providerId, state: storedCompanyAddressJson(providerId) }, (company) =>
@@ -113,7 +110,6 @@ export const COMPANY_CALLS = [
     path: "/api/company/address",
     access: "provider",
     body: companyAddressBody,
-    success: 200,
     failure: "company_failed",
     handle: async ({ ctx, me, input, ifMatch }) => {
       const { providerId } = me;
@@ -133,7 +129,6 @@ export const COMPANY_CALLS = [
     method: "GET",
     path: "/api/company/services",
     access: "planner",
-    success: 200,
     failure: "company_loading",
     handle: ({ ctx, me }) => answerOffer(ctx, me.providerId),
   }),
@@ -143,7 +138,6 @@ export const COMPANY_CALLS = [
     path: "/api/company/services",
     access: "planner",
     body: companyServicesBody,
-    success: 200,
     failure: "company_failed",
     handle: async ({ ctx, me: { providerId }, input, ifMatch }) => {
       const own = slugsOfCompanyOffer(await readCompanyOffer(ctx, providerId));

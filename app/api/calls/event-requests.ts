@@ -40,7 +40,6 @@ export const EVENT_REQUEST_CALLS = [
     path: "/api/event-requests",
     access: "moderated",
     query: listQuery,
-    success: 200,
     failure: "requests_loading",
     handle: async ({ ctx, me, query: { page, pageSize, sortField: sort, sortDirection } }) => {
       const direction = sortDirection ?? SORT_ORDERS[sort];
@@ -64,7 +63,6 @@ export const EVENT_REQUEST_CALLS = [
     method: "GET",
     path: "/api/event-requests/{uuid}",
     access: "moderated",
-    success: 200,
     failure: "request_loading",
     handle: async ({ ctx, me, params }) => {
       const found = await findRequestWithContact(ctx, me.providerId, requestIdOf(params), {
@@ -83,7 +81,6 @@ export const EVENT_REQUEST_CALLS = [
     path: "/api/event-requests/{uuid}/unlock",
     access: "moderated",
     ownerOnly: true,
-    success: 200,
     failure: "unlock_failed",
     takesIdempotencyKey: true,
     handle: async ({ ctx, me, params }) => {
@@ -99,7 +96,6 @@ export const EVENT_REQUEST_CALLS = [
     path: "/api/event-requests/{uuid}/reject",
     access: "moderated",
     body: z.strictObject({ reason: rejectionReasonField, showReason: z.boolean().default(false) }),
-    success: 200,
     failure: "reject_failed",
     handle: async ({ ctx, me, params, input: { reason, showReason } }) => {
       const id = requestIdOf(params);

@@ -18,7 +18,6 @@ export const IMAGE_CALLS = [
     method: "GET",
     path: "/api/images",
     access: "planner",
-    success: 200,
     failure: "pictures_loading",
     handle: async ({ ctx, me }) => {
       const { pictures, used } = await readAlbum(ctx, galleryAlbum(me.providerId));
@@ -56,7 +55,6 @@ export const IMAGE_CALLS = [
     method: "PATCH",
     path: "/api/images/{id}/toggle-visibility",
     access: "planner",
-    success: 200,
     failure: "picture_save_failed",
     handle: async ({ ctx, me, params }) => {
       const isVisible = await setPictureVisibility(
@@ -75,7 +73,6 @@ export const IMAGE_CALLS = [
     path: "/api/images/{id}",
     access: "planner",
     body: z.strictObject(galleryPictureFields),
-    success: 200,
     failure: "picture_save_failed",
     handle: async ({ ctx, me, params, input }) => {
       const change = { intent: "describe" as const, picture: params["id"] ?? "", ...input };

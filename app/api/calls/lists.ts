@@ -9,7 +9,6 @@ export const LIST_CALLS = [
     method: "GET",
     path: "/api/prestations",
     access: "member",
-    success: 200,
     handle: async ({ ctx }) => ({
       prestations: (await listLookups(ctx, "service", ctx.language)).map(entryOfApi),
     }),
@@ -19,7 +18,6 @@ export const LIST_CALLS = [
     method: "GET",
     path: "/api/langues",
     access: "member",
-    success: 200,
     handle: async ({ ctx }) => ({
       langues: (await listLookups(ctx, "language", ctx.language)).map(entryOfApi),
     }),

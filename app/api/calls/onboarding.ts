@@ -58,7 +58,6 @@ export const ONBOARDING_CALLS = [
     query: z.strictObject({ siret: z.string().max(100) }),
     limit: "checkSiret",
     limitSubject: ({ me }) => me.providerId,
-    success: 200,
     handle: async ({ ctx, query }) => {
       const outcome = await checkSiret(ctx, normalizeSiret(query.siret));
       const key = `onboarding:siret.${outcome}`;

@@ -20,7 +20,6 @@ export const PHONE_CALLS = [
     access: "member",
     ownerOnly: true,
     body: z.strictObject({ phone: smsPhoneField }),
-    success: 200,
     failure: "phone_code_failed",
     handle: async ({ ctx, me, input: { phone } }) => {
       const { phoneCountry } = ctx.domain;
@@ -54,7 +53,6 @@ function verifyCall(id: string, method: Method, path: string) {
     access: "member",
     ownerOnly: true,
     body: codeAndPhone,
-    success: 200,
     failure: "phone_verify_failed",
     handle: ({ ctx, me, input }) => verify(ctx, me, input),
   });

@@ -13,7 +13,6 @@ export const PLACE_CALLS = [
     path: "/api/places/autocomplete",
     access: "anyone",
     query: z.strictObject({ q: z.string().default("") }),
-    success: 200,
     handle: async ({ ctx, query: { q } }) => {
       const limited = await checkSuggestionLimit(ctx);
       if (limited) {

@@ -37,7 +37,6 @@ export const PORTRAIT_CALLS = [
     method: "GET",
     path: "/api/portrait-experiences",
     access: "planner",
-    success: 200,
     failure: "portrait_failed",
     handle: ({ ctx, me }) => answerPortrait(ctx, me.providerId),
   }),
@@ -47,7 +46,6 @@ export const PORTRAIT_CALLS = [
     path: "/api/portrait-experiences",
     access: "planner",
     body: z.strictObject({ portrait: section, experience: section, service: section, benefits: section }),
-    success: 200,
     failure: "portrait_failed",
     handle: async ({ ctx, me: { providerId }, input, ifMatch }) => {
       const typed = mapSections((name) => input[name].text);

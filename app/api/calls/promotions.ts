@@ -31,7 +31,6 @@ export const PROMOTION_CALLS = [
     path: "/api/marketing/promotional-alert/active",
     access: "onboarded",
     query: typeQuery,
-    success: 200,
     handle: async ({ ctx, me, query: { type } }) => {
       const { alert } = await promotionsFor(ctx, me, type);
       return { alert: alertOfApi(alert, ctx) };
@@ -43,7 +42,6 @@ export const PROMOTION_CALLS = [
     path: "/api/marketing/promotional-popup/active",
     access: "onboarded",
     query: typeQuery,
-    success: 200,
     handle: async ({ ctx, me, query: { type } }) => {
       const { popup } = await promotionsFor(ctx, me, type);
       if (popup?.isOnce && isOwnView(ctx.request, me))

@@ -72,7 +72,6 @@ export const REGISTRATION_CALLS = [
     access: "anyone",
     body: requestResetSchema,
     limit: "requestReset",
-    success: 200,
     failure: "reset_request_failed",
     handle: async ({ ctx, input }) => {
       const outcome = await requestPasswordReset(ctx, input);
@@ -92,7 +91,6 @@ export const REGISTRATION_CALLS = [
     access: "anyone",
     body: resetPasswordSchema,
     limit: "resetPassword",
-    success: 200,
     failure: "reset_failed",
     handle: async ({ ctx, input: { newPassword }, params }) => {
       try {

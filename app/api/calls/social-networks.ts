@@ -27,7 +27,6 @@ export const SOCIAL_NETWORK_CALLS = [
     method: "GET",
     path: "/api/social-networks",
     access: "planner",
-    success: 200,
     failure: "networks_loading",
     handle: async ({ ctx, me: { providerId } }) => {
       const [addresses, version, connection] = await Promise.all([
@@ -52,7 +51,6 @@ export const SOCIAL_NETWORK_CALLS = [
       snLinkedIn: link,
       snPinterest: link,
     }),
-    success: 200,
     failure: "networks_failed",
     handle: async ({ ctx, me: { providerId }, input, ifMatch }) => {
       const { addresses, errors } = readNetworkUrls({
@@ -82,7 +80,6 @@ export const SOCIAL_NETWORK_CALLS = [
     ownerOnly: true,
     limit: "connectInstagram",
     limitSubject: ({ me }) => me.providerId,
-    success: 200,
     failure: "instagram_connect_failed",
     handle: async ({ ctx, me }) => {
       const url = await instagramPermissionUrlForClient(ctx, me.providerId);
@@ -98,7 +95,6 @@ export const SOCIAL_NETWORK_CALLS = [
     body: z.strictObject({ token: ticketField }),
     limit: "connectInstagram",
     limitSubject: ({ me }) => me.providerId,
-    success: 200,
     failure: "instagram_connect_failed",
     handle: async ({ ctx, me: { providerId }, input: { token } }) => {
       const problem = await confirmConnection(ctx, providerId, token);
@@ -114,7 +110,6 @@ export const SOCIAL_NETWORK_CALLS = [
     path: "/api/instagram/revoke",
     access: "planner",
     ownerOnly: true,
-    success: 200,
     failure: "instagram_revoke_failed",
     handle: async ({ ctx, me }) => {
       await revokeConnection(ctx, me.providerId);

@@ -17,7 +17,6 @@ export const STATISTICS_CALLS = [
     path: "/api/statistics/views",
     access: "premium",
     query: periodQuery,
-    success: 200,
     failure: "dashboard_loading",
     handle: async ({ ctx, me, query: { period } }) => {
       const { views } = await readPeriodFigures(ctx, me, { period, withViews: true });
@@ -30,7 +29,6 @@ export const STATISTICS_CALLS = [
     path: "/api/statistics/rates",
     access: "moderated",
     query: periodQuery,
-    success: 200,
     failure: "dashboard_loading",
     handle: async ({ ctx, me, query: { period } }) => {
       const figures = await readPeriodFigures(ctx, me, { period, withViews: false });
@@ -49,7 +47,6 @@ export const STATISTICS_CALLS = [
     method: "GET",
     path: "/api/statistics/portfolio-views/{period}",
     access: "premium",
-    success: 200,
     failure: "dashboard_loading",
     handle: async ({ ctx, me, params }) => {
       const period = PERIODS.find((known) => known === params["period"]);

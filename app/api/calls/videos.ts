@@ -16,7 +16,6 @@ export const VIDEO_CALLS = [
     method: "GET",
     path: "/api/videos",
     access: "planner",
-    success: 200,
     failure: "videos_loading",
     handle: async ({ ctx, me }) => {
       const videos = await listVideos(ctx, profileVideos(me.providerId));
@@ -56,7 +55,6 @@ export const VIDEO_CALLS = [
     method: "PATCH",
     path: "/api/videos/{id}/toggle-visibility",
     access: "planner",
-    success: 200,
     failure: "video_visibility_failed",
     handle: async ({ ctx, me, params }) => {
       const album = profileVideos(me.providerId);

@@ -49,7 +49,6 @@ export const COUPLE_CALLS = [
       token: z.string({ error: MALFORMED }).min(1, MALFORMED).max(TOKEN_MAX, MALFORMED),
     }),
     limit: "enterCouple",
-    success: 200,
     handle: async ({ ctx, input }) => {
       const entered = await enterByLink(ctx, await sha256(input.token), ctx.device.label);
       return entered ? { token: COUPLE_TOKEN_PREFIX + entered.token } : refuse("not_found");
@@ -84,7 +83,6 @@ export const COUPLE_CALLS = [
     }),
     limit: "changeCoupleProject",
     failure: "couple_account_failed",
-    success: 200,
     handle: async ({ ctx, me, input }) => {
       const outcome = await updateCoupleProfile(ctx, me.coupleId, input);
       if (outcome.kind === "wrong_phone")
@@ -99,7 +97,6 @@ export const COUPLE_CALLS = [
     path: "/api/project/check-phone",
     access: "couple",
     failure: "phone_code_failed",
-    success: 200,
     handle: async ({ ctx, me }) => {
       const outcome = await sendCouplePhoneCode(ctx, me.coupleId);
       logEvent({ event: "couple_phone_code", requestId: ctx.requestId, outcome });
@@ -115,7 +112,6 @@ export const COUPLE_CALLS = [
     body: z.strictObject({ code: phoneCodeField }),
     limit: "changeCoupleProject",
     failure: "phone_verify_failed",
-    success: 200,
     handle: async ({ ctx, me, input: { code } }) => {
       const outcome = await verifyCouplePhoneCode(ctx, { coupleId: me.coupleId, code });
       logEvent({ event: "couple_phone_verified", requestId: ctx.requestId, outcome: outcome.kind });

@@ -24,7 +24,6 @@ export const PROJECT_LIST_CALLS = [
     path: "/api/project/event-types",
     access: "anyone",
     query,
-    success: 200,
     handle: async ({ ctx, query: { locale } }) => {
       chooseLanguage(ctx, locale);
       return { eventTypes: (await listLookups(ctx, "event_type", ctx.language)).map(entryOfApi) };
@@ -36,7 +35,6 @@ export const PROJECT_LIST_CALLS = [
     path: "/api/project/service-types",
     access: "anyone",
     query,
-    success: 200,
     handle: async ({ ctx, query: { locale } }) => {
       chooseLanguage(ctx, locale);
       return { serviceTypes: (await listPlannerServices(ctx, ctx.language)).map(entryOfApi) };
@@ -48,7 +46,6 @@ export const PROJECT_LIST_CALLS = [
     path: "/api/project/ranges/guests",
     access: "anyone",
     query,
-    success: 200,
     handle: ({ ctx, query: { locale } }) => rangesOf(ctx, "guest_range", locale),
   }),
   apiCall({
@@ -57,7 +54,6 @@ export const PROJECT_LIST_CALLS = [
     path: "/api/project/ranges/budget",
     access: "anyone",
     query,
-    success: 200,
     handle: ({ ctx, query: { locale } }) => rangesOf(ctx, "budget_range", locale),
   }),
   apiCall({
@@ -66,7 +62,6 @@ export const PROJECT_LIST_CALLS = [
     path: "/api/project/ranges/planner-budget",
     access: "anyone",
     query,
-    success: 200,
     handle: ({ ctx, query: { locale } }) => rangesOf(ctx, "planner_budget_range", locale),
   }),
 ];

@@ -35,7 +35,6 @@ export const PROJECT_CALLS = [
     access: "anyone",
     body: projectFields,
     limit: "draftProject",
-    success: 200,
     handle: async ({ ctx, input }) => {
       const sent = projectTokenOf(ctx);
       const before = sent === null ? null : await draftOfCall(ctx);
@@ -56,7 +55,6 @@ export const PROJECT_CALLS = [
     path: "/api/project/planners",
     access: "anyone",
     query: pageQuery,
-    success: 200,
     handle: async ({ ctx, query: { page = 1 } }) => {
       const draft = await draftOfCall(ctx);
       const { planners: found } = await readOfferPage(ctx, draft, { ...ctx, page });
@@ -69,7 +67,6 @@ export const PROJECT_CALLS = [
     path: "/api/project/prestataires",
     access: "anyone",
     query: pageQuery,
-    success: 200,
     handle: async ({ ctx, query: { page = 1 } }) => {
       const draft = await draftOfCall(ctx);
       const found = await readOfferPage(ctx, draft, { ...ctx, page });
@@ -91,7 +88,6 @@ export const PROJECT_CALLS = [
     access: "anyone",
     body: z.strictObject({ planners, venues }),
     limit: "draftProject",
-    success: 200,
     handle: async ({ ctx, input }) => {
       const draft = await draftOfCall(ctx);
       const chosen = { providers: input.planners ?? [], venues: input.venues ?? [] };
@@ -131,7 +127,6 @@ export const PROJECT_CALLS = [
       token: z.string({ error: MALFORMED }).min(1, MALFORMED).max(TOKEN_MAX, MALFORMED),
     }),
     limit: "confirmProject",
-    success: 200,
     handle: async ({ ctx, input }) => {
       const status = await confirmProject(ctx, await sha256(input.token));
       return status === "gone" ? refuse("not_found") : { status };
@@ -144,7 +139,6 @@ export const PROJECT_CALLS = [
     access: "anyone",
     body: projectLaterSchema.pick({ email: true }),
     failure: "couple_link_failed",
-    success: 200,
     handle: async ({ ctx, input }) => {
       const draft = await draftOfCall(ctx);
       const outcome = await mailProjectLink(ctx, draft, input.email);

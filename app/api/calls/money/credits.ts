@@ -18,7 +18,6 @@ export const CREDIT_CALLS = [
     path: "/api/credits/logs",
     access: "moderated",
     query: z.strictObject({ cursor: z.uuid().optional() }),
-    success: 200,
     failure: "ledger_loading",
     handle: async ({ ctx, me, query: { cursor = null } }) => {
       const { lines, hasOlder } = await listLedger(ctx, me.providerId, { side: "older", id: cursor });
@@ -40,7 +39,6 @@ export const CREDIT_CALLS = [
     }),
     limit: "buyCredits",
     limitSubject: ({ me }) => me.providerId,
-    success: 200,
     failure: "purchase_failed",
     takesIdempotencyKey: true,
     handle: async ({ ctx, me, input: { price, credits } }) => {

@@ -32,7 +32,6 @@ export const SUBSCRIPTION_CALLS = [
     ownerOnly: true,
     body: z.strictObject({ plan: planField }),
     limit: "subscribe",
-    success: 200,
     failure: "subscribe_not_processed",
     takesIdempotencyKey: true,
     handle: async ({ ctx, me, input }) => {
@@ -51,7 +50,6 @@ export const SUBSCRIPTION_CALLS = [
     access: "moderated",
     ownerOnly: true,
     limit: "subscribe",
-    success: 200,
     failure: "portal_failed",
     handle: async ({ ctx, me }) => pageOf(ctx, await openPortal(ctx, me, "update")),
   }),

@@ -68,7 +68,6 @@ export const PORTFOLIO_IMAGE_CALLS = [
     path: "/api/portfolios/{id}/images/{imageId}/caption",
     access: "planner",
     body: z.strictObject({ caption: captionField }),
-    success: 200,
     failure: "album_caption",
     handle: async (args) => {
       const { caption } = args.input;
@@ -81,7 +80,6 @@ export const PORTFOLIO_IMAGE_CALLS = [
     method: "PUT",
     path: "/api/portfolios/{id}/images/{imageId}/key-image",
     access: "planner",
-    success: 200,
     failure: "album_cover",
     handle: async (args) => {
       const outcome = await chooseKeyPicture(args.ctx, albumIn(args), pictureIn(args));
@@ -95,7 +93,6 @@ export const PORTFOLIO_IMAGE_CALLS = [
     access: "planner",
     /** The ids of all pictures in their new order. */
     body: z.strictObject({ images: z.array(z.string()).max(ALBUM_PICTURES_MAX) }),
-    success: 200,
     failure: "album_order",
     handle: async (args) => {
       const { ctx, input } = args;

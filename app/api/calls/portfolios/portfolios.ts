@@ -61,7 +61,6 @@ export const PORTFOLIO_CALLS = [
     path: "/api/portfolios",
     access: "planner",
     query: z.strictObject({ page: pageField }),
-    success: 200,
     failure: "portfolios_loading",
     handle: async ({ ctx, me, query: { page } }) => {
       const { lines, total } = await listPortfolios(ctx, me.providerId, page);
@@ -74,7 +73,6 @@ export const PORTFOLIO_CALLS = [
     method: "GET",
     path: "/api/portfolios/prestations",
     access: "planner",
-    success: 200,
     failure: "portfolio_services_loading",
     handle: async ({ ctx }) => {
       const offered = await offeredServices(ctx);
@@ -87,7 +85,6 @@ export const PORTFOLIO_CALLS = [
     method: "GET",
     path: "/api/portfolios/{id}",
     access: "planner",
-    success: 200,
     handle: (args) => answerPortfolio(args.ctx, args.me.providerId, portfolioIdIn(args)),
   }),
   apiCall({
@@ -115,7 +112,6 @@ export const PORTFOLIO_CALLS = [
     body: portfolioBody,
     limit: "searchPlaces",
     limitSubject: ({ me }) => me.providerId,
-    success: 200,
     failure: "portfolio_saving",
     handle: async (args) => {
       const { ctx, me, input, ifMatch } = args;
@@ -145,7 +141,6 @@ export const PORTFOLIO_CALLS = [
     method: "POST",
     path: "/api/portfolios/{id}/publish",
     access: "planner",
-    success: 200,
     failure: "portfolio_publishing",
     handle: async (args) => {
       const rejection = await publishPortfolio(args.ctx, args.me.providerId, portfolioIdIn(args));
@@ -157,7 +152,6 @@ export const PORTFOLIO_CALLS = [
     method: "POST",
     path: "/api/portfolios/{id}/unpublish",
     access: "planner",
-    success: 200,
     failure: "portfolio_unpublishing",
     handle: async (args) => {
       const rejection = await unpublishPortfolio(args.ctx, args.me.providerId, portfolioIdIn(args));
@@ -169,7 +163,6 @@ export const PORTFOLIO_CALLS = [
     method: "GET",
     path: "/api/portfolios/{id}/public-url",
     access: "planner",
-    success: 200,
     handle: async (args) => {
       const found = await publicUrlOfPortfolio(args.ctx, args.me, portfolioIdIn(args));
       if (!found) throw new AppError("not_found");

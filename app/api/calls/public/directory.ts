@@ -38,7 +38,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/index",
     access: "anyone",
     query: listQuery,
-    success: 200,
     handle: async ({ ctx, query: { role, locale } }) => {
       chooseLanguage(ctx, locale);
       const found = await readDirectoryIndex(ctx, { country: ctx.domain.country, day: todayOnDomain(ctx) });
@@ -51,7 +50,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/services",
     access: "anyone",
     query: z.strictObject({ locale: localeParameter }),
-    success: 200,
     handle: async ({ ctx, query }) => {
       chooseLanguage(ctx, query.locale);
       const figures = await readServiceFigures(ctx, { country: ctx.domain.country, kind: "planner" });
@@ -64,7 +62,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/regions",
     access: "anyone",
     query: z.strictObject({ locale: localeParameter }),
-    success: 200,
     handle: async ({ ctx, query }) => {
       chooseLanguage(ctx, query.locale);
       return { regions: regionsOfApi(await listRegionsWithCounts(ctx, ctx.domain.country), ctx) };
@@ -76,7 +73,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/cities",
     access: "anyone",
     query: z.strictObject({ department: z.string().max(100), page: pageParameter }),
-    success: 200,
     handle: async ({ ctx, query: { department, page = 1 } }) => {
       const found = await listAreaTowns(ctx, {
         ...{ country: ctx.domain.country, slug: department, kind: "planner", page },
@@ -94,7 +90,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/departments/{department}/planners/{page}",
     access: "anyone",
     query: listQuery,
-    success: 200,
     handle: async ({ ctx, params, query: { role: kind = "planner", locale } }) => {
       chooseLanguage(ctx, locale);
       const page = readApiPage(params["page"]);
@@ -123,7 +118,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/cities/{city}/planners/{page}",
     access: "anyone",
     query: listQuery,
-    success: 200,
     handle: async ({ ctx, params, query: { role: kind = "planner", locale } }) => {
       chooseLanguage(ctx, locale);
       const page = readApiPage(params["page"]);
@@ -157,7 +151,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/providers/{slug}",
     access: "anyone",
     query: z.strictObject({ locale: localeParameter }),
-    success: 200,
     handle: async ({ ctx, params, query }) => {
       chooseLanguage(ctx, query.locale);
       const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");
@@ -171,7 +164,6 @@ export const DIRECTORY_CALLS = [
     path: "/api/directory/venues/{id}",
     access: "anyone",
     query: z.strictObject({ locale: localeParameter }),
-    success: 200,
     handle: async ({ ctx, params, query }) => {
       chooseLanguage(ctx, query.locale);
       const found = await findVenueOfListing(ctx, params["id"] ?? "");

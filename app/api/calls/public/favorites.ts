@@ -29,7 +29,6 @@ export const FAVORITE_CALLS = [
     path: "/api/directory/favorites",
     access: "anyone",
     query: tokenQuery,
-    success: 200,
     handle: async ({ ctx, query }) => {
       const list = await readList(ctx, tokenOf(ctx, query));
       ctx.outgoing.set("Cache-Control", "private, no-store");
@@ -44,7 +43,6 @@ export const FAVORITE_CALLS = [
     body: z.strictObject({ id, kind }),
     query: tokenQuery,
     limit: "changeFavorite",
-    success: 200,
     handle: async ({ ctx, input, query }) => {
       const token = tokenOf(ctx, query);
       const isWanted = !hasFavorite(await readList(ctx, token), input);

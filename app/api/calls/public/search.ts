@@ -130,7 +130,6 @@ export const SEARCH_CALLS = [
         .optional(),
       limit: whole(SUGGESTIONS_MAX),
     }),
-    success: 200,
     handle: async ({ ctx, query: { q, country = ctx.domain.country, limit = SUGGESTIONS_MAX } }) => {
       await enforceSuggestionLimit(ctx);
       const places = await suggestPlacesWithPage(ctx, { q, country, limit });
@@ -143,7 +142,6 @@ export const SEARCH_CALLS = [
     path: "/api/search/planners",
     access: "anyone",
     query: searchFields,
-    success: 200,
     handle: async ({ ctx, query: fields }) => {
       await enforceSearchLimit(ctx);
       const choices = (await listSearchChoices(ctx, ctx.language))[fields.role];

@@ -73,7 +73,6 @@ export const VENUE_IMAGE_CALLS = [
       isVisible: z.boolean().optional(),
       position: z.int().min(1).max(VENUE_PICTURES_MAX).optional(),
     }),
-    success: 200,
     failure: "album_words",
     handle: async (args) => {
       const { isKeyImage: isKey, position, ...texts } = args.input;

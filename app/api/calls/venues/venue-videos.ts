@@ -25,7 +25,6 @@ export const VENUE_VIDEO_CALLS = [
     method: "GET",
     path: "/api/venues/{id}/videos",
     access: "venue",
-    success: 200,
     failure: "videos_loading",
     handle: async (args) => {
       const [venue, answer] = await Promise.all([
@@ -66,7 +65,6 @@ export const VENUE_VIDEO_CALLS = [
       description: videoDescriptionField.unwrap().optional(),
       status: z.boolean().optional(),
     }),
-    success: 200,
     failure: "video_change_failed",
     handle: async (args) => {
       const { status: isVisible, ...texts } = args.input;

@@ -32,7 +32,6 @@ export const VENUE_CALLS = [
     method: "GET",
     path: "/api/venues",
     access: "venue",
-    success: 200,
     failure: "venues_loading",
     handle: async ({ ctx, me }) => ({
       venues: (await listVenues(ctx, me.providerId)).map((line) => venueLineOfApi(line, ctx)),
@@ -43,7 +42,6 @@ export const VENUE_CALLS = [
     method: "GET",
     path: "/api/venues/types",
     access: "venue",
-    success: 200,
     handle: async ({ ctx }) => ({
       types: (await listLookups(ctx, "venue_type", ctx.language)).map(({ slug, label }) => ({
         value: slug,
@@ -56,7 +54,6 @@ export const VENUE_CALLS = [
     method: "GET",
     path: "/api/venues/prestations",
     access: "venue",
-    success: 200,
     handle: async ({ ctx }) => ({
       prestations: (await listLookups(ctx, "venue_service", ctx.language)).map(({ slug, label }) => ({
         slug,
@@ -69,7 +66,6 @@ export const VENUE_CALLS = [
     method: "GET",
     path: "/api/venues/{id}",
     access: "venue",
-    success: 200,
     failure: "venues_loading",
     handle: (args) => answerVenue(args.ctx, args.me.providerId, venueIdIn(args)),
   }),
@@ -100,7 +96,6 @@ export const VENUE_CALLS = [
     access: "venue",
     body: venueBody,
     limit: "searchPlaces",
-    success: 200,
     failure: "venue_updating",
     handle: async (args) => {
       const { ctx, input, ifMatch } = args;
@@ -135,7 +130,6 @@ export const VENUE_CALLS = [
     path: "/api/venues/{id}/publish",
     access: "venue",
     body: z.strictObject({ published: z.boolean() }),
-    success: 200,
     failure: "venue_publishing",
     handle: async (args) => {
       const { ctx, input } = args;
