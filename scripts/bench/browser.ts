@@ -210,8 +210,16 @@ export async function trafficOf(
   return traffic;
 }
 
-/** Measures one visit with an empty cache on the slow phone. */
-export async function visitCold(context: BrowserContext, url: string, width: number): Promise<PageTimes> {
+/**
+ * Measures one visit with an empty cache on the slow phone.
+ * @param isUsed whether a key is pressed at the end. The page then fetches the files that it contains, for the next page.
+ */
+export async function visitCold(
+  context: BrowserContext,
+  url: string,
+  width: number,
+  isUsed = false,
+): Promise<PageTimes> {
   const page = await context.newPage();
   const cdp = await throttle(context, page, width);
   const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
@@ -225,6 +233,10 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
   const heap = metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? 0;
+  if (isUsed) {
+    await page.keyboard.press("Shift");
+    await waitForQuiet(cdp, page);
+  }
   await page.close();
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }

@@ -20,7 +20,7 @@ interface VisitBytes {
   styles: number;
   fonts: number;
   pictures: number;
-  /** Bytes of stylesheets and scripts that the document contained and that the idle page fetched again. */
+  /** Bytes of stylesheets and scripts that the document contained and that were fetched again without a use of the page. */
   again: number;
   other: number;
   requests: number;

@@ -1,15 +1,16 @@
-import { runWhenIdle } from "~/enhance/parts/page/idle";
+import { runAtFirstUse, runWhenIdle } from "~/enhance/parts/page/idle";
 import { fetchFileOfType } from "./send";
 
 /**
- * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them. Then
- * sets a cookie for each file, so that the next page links to the file and does not inline it (isInBrowserCache in
- * entry.server.tsx).
+ * Fetches the stylesheets and small scripts that are inlined in this page, so that the browser caches them. Then sets a
+ * cookie for each file, so that the next page links to the file and does not inline it (isInBrowserCache in
+ * entry.server.tsx). The first page of a visit waits until a person uses it, because it may be the only page.
  */
 export function cacheInlinedAssets(): void {
   const inlinedFiles = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
   if (inlinedFiles.length === 0) return;
-  runWhenIdle(() => {
+  const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
+  (isFirstPage ? runAtFirstUse : runWhenIdle)(() => {
     for (const { dataset } of inlinedFiles) void fetchOnce(dataset["href"], dataset["cookie"]);
   });
 }

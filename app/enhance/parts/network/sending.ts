@@ -1,4 +1,4 @@
-import { runWhenIdle } from "~/enhance/parts/page/idle";
+import { runAtFirstUse } from "~/enhance/parts/page/idle";
 import type { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 
 interface Leaving {
@@ -12,9 +12,9 @@ const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/
 const PLAIN = "plain";
 export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
-/** Loads the code for sending forms in advance, because it cannot be loaded once the network has failed. */
+/** Loads the code for sending forms at the first use of the page, because it cannot be loaded once the network has failed. */
 export function preloadFormSending(): void {
-  runWhenIdle(() => void load().catch(() => undefined));
+  runAtFirstUse(() => void load().catch(() => undefined));
 }
 
 /** Loads and calls `sendAndLeave` of parts/forms/leaving-form.ts. */

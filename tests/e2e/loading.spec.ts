@@ -1,0 +1,89 @@
+import { at, expect, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+/** Collects the paths of the files that a page fetches, beside itself. */
+function filesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() !== "document") files.push(new URL(request.url()).pathname);
+  });
+  return files;
+}
+
+/** Waits until the idle page has fetched what it wants. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForLoadState("networkidle");
+}
+
+const inlinedFiles = (page: Page): Promise<string[]> =>
+  page
+    .locator("[data-href][data-cookie]")
+    .evaluateAll((elements) => elements.flatMap((element) => element.getAttribute("data-href") ?? []));
+
+test("a page that nobody uses fetches nothing that it contains; at its first use it fetches these files once, and the next page links to them", async ({
+  page,
+}) => {
+  const files = filesOf(page);
+  await page.goto(at("fr", "/login"));
+  await untilIdle(page);
+  const inlined = await inlinedFiles(page);
+  expect(inlined.length).toBeGreaterThan(2);
+  expect(files.filter((file) => inlined.includes(file))).toEqual([]);
+  await page.getByRole("textbox").first().focus();
+  await expect
+    .poll(() => files.filter((file) => inlined.includes(file)).toSorted())
+    .toEqual(inlined.toSorted());
+  await page.keyboard.press("Tab");
+  await untilIdle(page);
+  expect(files.filter((file) => inlined.includes(file))).toHaveLength(inlined.length);
+  await page.goto(at("fr", "/login"));
+  expect(await inlinedFiles(page)).toEqual([]);
+  await expect(page.locator('link[rel="stylesheet"][data-sheet="signed-out"]')).toHaveCount(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true });
+  test("the touch of a link fetches nothing beside the next page, which fetches what it contains when it is idle", async ({
+    page,
+  }) => {
+    const files = filesOf(page);
+    await page.goto(at("fr", "/login"));
+    await untilIdle(page);
+    const before = files.length;
+    await page.locator('a[href^="/register"]').first().tap();
+    await page.waitForURL(/register/);
+    const inlined = await inlinedFiles(page);
+    expect(inlined.length).toBeGreaterThan(1);
+    await expect
+      .poll(() =>
+        files
+          .slice(before)
+          .filter((file) => inlined.includes(file))
+          .toSorted(),
+      )
+      .toEqual(inlined.toSorted());
+  });
+});
+
+test("if a file could not be fetched, the next page contains it again", async ({ page }) => {
+  await page.route(/\/assets\/.*\.css/, (route) => route.fulfill({ status: 410, body: "" }));
+  await page.goto(at("fr", "/login"));
+  await untilIdle(page);
+  const answer = page.waitForResponse(/\.css/);
+  await page.keyboard.press("Shift");
+  await answer;
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("js-page");
+  await page.goto(at("fr", "/login"));
+  await expect(page.locator('style[data-sheet="signed-out"]')).toHaveCount(1);
+  await expect(page.locator('script[src*="/kept-page-"]')).toHaveCount(1);
+});
+
+test("a page of the shell that nobody uses loads no script after the page", async ({ page }) => {
+  await signInAs(page, "free");
+  const files = filesOf(page);
+  await page.goto(at("fr", "/event-requests"));
+  await untilIdle(page);
+  expect(files.filter((file) => file.endsWith(".js") && !file.includes("/kept-"))).toEqual([]);
+});
