@@ -25,8 +25,8 @@ const all = (html: string, pattern: RegExp): string[] => [
 
 /**
  * Measures what a first visit loads until the page is complete: HTML without inlined styles, styles, scripts with their
- * static imports, the chunk of texts, and the upright fonts. Files that are fetched later for the next page are not
- * counted.
+ * static imports, the chunk of texts, and the upright fonts without their rare characters. Files that are fetched later
+ * for the next page are not counted.
  */
 export function pageSize(html: string): PageSize {
   const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
@@ -51,7 +51,9 @@ export function pageSize(html: string): PageSize {
   const messages = all(html, /href="(\/assets\/[^"]+)" data-messages/g);
   const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
   const linked = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
-  const fonts = all(inlined, /url\((\/assets\/[^)]+\.woff2)\)/g).filter((href) => !href.includes("italic"));
+  const fonts = all(inlined, /url\((\/assets\/[^)]+\.woff2)\)/g).filter(
+    (href) => !/italic|initials|-rare/.test(href),
+  );
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);
   return {
     html: brotli(page) - (inlined ? brotli(inlined) : 0),

@@ -87,3 +87,15 @@ test("a page of the shell that nobody uses loads no script after the page", asyn
   await untilIdle(page);
   expect(files.filter((file) => file.endsWith(".js") && !file.includes("/kept-"))).toEqual([]);
 });
+
+test("no page of the demonstration's texts loads a font with rare characters; a rare character loads it", async ({
+  page,
+}) => {
+  const files = filesOf(page);
+  await page.goto(at("fr", "/register"));
+  await untilIdle(page);
+  const fonts = () => files.filter((file) => file.endsWith(".woff2"));
+  expect(fonts().filter((file) => file.includes("-rare"))).toEqual([]);
+  await page.locator("h1").evaluate((heading) => (heading.textContent = "Åse Øygård"));
+  await expect.poll(() => fonts().some((file) => file.includes("newsreader-display-rare"))).toBe(true);
+});
