@@ -51,9 +51,9 @@ test("in read only, pages are shown with a banner, and a sent form is shown agai
   expect(plain(page.text)).toContain(
     "Maintenance en cours : tout se lit, mais rien ne peut être enregistré.",
   );
-  const answer = await provider.visitor.post("/account", {
-    intent: "identity",
-    firstname: "Éléonore & fils",
+  const answer = await provider.visitor.visit("/account", {
+    form: { intent: "identity", firstname: "Éléonore & fils" },
+    headers: { "Sec-Fetch-Dest": "document" },
   });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("600");
