@@ -9,6 +9,7 @@ export const PAGES_ONLY: Readonly<Record<string, string>> = {
   saveDomain: BY_ADMINISTRATORS,
   startMaintenance: BY_ADMINISTRATORS,
   endMaintenance: BY_ADMINISTRATORS,
+  checkMedia: "asks whether R2 responds, for a page of administrators and /health",
   checkOrder: BY_ADMINISTRATORS,
   retryMessages: BY_ADMINISTRATORS,
   recheckSiret: BY_ADMINISTRATORS,
