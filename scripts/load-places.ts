@@ -156,7 +156,7 @@ let placesVersion: string | null = null;
 
 /** The versions of the gazetteer and the map of this code. The large files are read once per process. */
 export function versionOfPlaces(): string {
-  const read = (file: string) => versionOnly.parse(readJson(file)).version;
+  const read = (file: URL) => versionOnly.parse(readJson(file)).version;
   placesVersion ??= `${read(GAZETTEER)} ${read(MAP)}`;
   return placesVersion;
 }
