@@ -121,7 +121,12 @@ describe.each(drawn)("the message $kind in $language", ({ language, kind, facts,
   test("every link leads to the recipient's domain", () => {
     const links = Array.from(mail.html.matchAll(/href="([^"]+)"/g), (match) => match[1]);
     expect(new Set(links)).toEqual(
-      new Set([`${ORIGIN}/event-requests?a=1&amp;b=2`, `${ORIGIN}/terms`, `${ORIGIN}/privacy`]),
+      new Set([
+        `${ORIGIN}/event-requests?a=1&amp;b=2`,
+        `${ORIGIN}/legal-notice`,
+        `${ORIGIN}/terms`,
+        `${ORIGIN}/privacy`,
+      ]),
     );
   });
 });
