@@ -32,7 +32,7 @@ test("the figures of ten years of metrics are counted by one queue message, with
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 519)
        INSERT INTO domain_metrics (metric, domain, week, value)
-       SELECT 'unlocks', d.value, date('2016-01-04', i * 7 || ' days'), 3
+       SELECT 'unlocks', d.value, date('2016-01-04', (i * 7) || ' days'), 3
        FROM n, json_each('["fr","be","uk","de","it","es","pt"]') d`,
     )
     .run();
