@@ -1,3 +1,4 @@
+import type { AutomaticTax, InvoiceAutomaticTax, InvoiceTax } from "./tax-objects";
 import type { Address, Metadata, Price } from "./objects";
 
 /** A line of a Checkout session, as the sandbox stores it. */
@@ -6,7 +7,7 @@ export interface SessionLine {
   object: "item";
   amount_discount: 0;
   amount_subtotal: number;
-  amount_tax: 0;
+  amount_tax: number;
   amount_total: number;
   currency: string;
   description: string;
@@ -20,7 +21,7 @@ export interface CheckoutSession {
   allow_promotion_codes: boolean | null;
   amount_subtotal: number;
   amount_total: number;
-  automatic_tax: { enabled: false; liability: null; provider: null; status: null };
+  automatic_tax: AutomaticTax;
   billing_address_collection: "auto" | "required" | null;
   cancel_url: string | null;
   client_reference_id: string | null;
@@ -59,7 +60,7 @@ export interface CheckoutSession {
   subscription: string | null;
   success_url: string | null;
   tax_id_collection: { enabled: boolean; required: "never" | "if_supported" };
-  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 };
+  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   ui_mode: "hosted_page";
   url: string | null;
   sandbox: {
@@ -102,7 +103,7 @@ export interface Subscription {
   id: string;
   object: "subscription";
   application: null;
-  automatic_tax: { enabled: false; disabled_reason: null; liability: null };
+  automatic_tax: { enabled: boolean; disabled_reason: null; liability: { type: "self" } | null };
   billing_cycle_anchor: number;
   billing_mode: { type: "flexible"; flexible: { proration_discounts: "included" } };
   cancel_at: number | null;
@@ -155,6 +156,7 @@ export interface InvoiceLine {
   pricing: { type: "price_details"; price_details: { price: string; product: string } } | null;
   quantity: number;
   subtotal: number;
+  taxes: InvoiceTax[];
 }
 
 interface InvoicePayment {
@@ -185,7 +187,7 @@ export interface Invoice {
   attempt_count: number;
   attempted: boolean;
   auto_advance: boolean;
-  automatic_tax: { enabled: false; disabled_reason: null; liability: null; provider: null; status: null };
+  automatic_tax: InvoiceAutomaticTax;
   billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "manual";
   collection_method: "charge_automatically";
   confirmation_secret: { client_secret: string; type: "payment_intent" } | null;
@@ -195,6 +197,7 @@ export interface Invoice {
   customer_address: Address | null;
   customer_email: string | null;
   customer_name: string | null;
+  customer_tax_exempt: "none" | "exempt" | "reverse";
   customer_tax_ids: { type: string; value: string }[];
   default_payment_method: string | null;
   description: string | null;
@@ -227,7 +230,10 @@ export interface Invoice {
     voided_at: number | null;
   };
   subtotal: number;
+  subtotal_excluding_tax: number;
   total: number;
+  total_excluding_tax: number;
+  total_taxes: InvoiceTax[];
 }
 
 export interface PortalSession {

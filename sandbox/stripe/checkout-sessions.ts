@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
 import type { CheckoutSession, SessionLine } from "./billing-objects";
+import { automaticTax } from "./tax-objects";
 import { DEFAULT_ORIGIN, nowSeconds } from "./customer-clock";
 import { invalidRequest } from "./faults";
 import { readAmount, readCurrency } from "./intents";
 import type { Params } from "./params";
 import { findPrice, PRICES, productName } from "./prices";
 import type { StripeResponseOf } from "./published";
+import { taxOn, taxRateOf, type TaxRate } from "./tax";
 import { newId, type Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
@@ -72,7 +74,11 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
   }
   if (customer?.sandbox.isDeleted)
     throw invalidRequest(`No such customer: '${customer.id}'`, "resource_missing", { param: "customer" });
-  const lines = params.children("line_items").map((line) => readLine(line, mode));
+  const isTaxed = params.child("automatic_tax")?.flag("enabled") ?? false;
+  if (isTaxed && !customer)
+    throw params.invalid("automatic_tax", "The sandbox computes tax only for an existing customer");
+  const rate = isTaxed && customer ? await taxRateOf(unit, customer.id) : null;
+  const lines = params.children("line_items").map((line) => withTax(readLine(line, mode, rate), rate));
   if (lines.length === 0)
     throw params.invalid("line_items", "You must pass line_items.", "parameter_missing");
   const now = nowSeconds();
@@ -84,7 +90,8 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
     );
   }
   const id = `cs_test_${newId("a", 56).replace("_", "1")}`;
-  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const sumOf = (amount: "amount_subtotal" | "amount_tax" | "amount_total") =>
+    lines.reduce((sum, line) => sum + line[amount], 0);
   const update = params.child("customer_update");
   const taxIds = params.child("tax_id_collection");
   if (customer && taxIds?.flag("enabled") && update?.text("name") !== "auto") {
@@ -99,9 +106,9 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
     id,
     object: "checkout.session",
     allow_promotion_codes: params.flag("allow_promotion_codes"),
-    amount_subtotal: total,
-    amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    amount_subtotal: sumOf("amount_subtotal"),
+    amount_total: sumOf("amount_total"),
+    automatic_tax: automaticTax(isTaxed),
     billing_address_collection: params.oneOf("billing_address_collection", ["auto", "required"]),
     cancel_url: params.text("cancel_url"),
     client_reference_id: params.text("client_reference_id"),
@@ -155,7 +162,7 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
       enabled: taxIds?.flag("enabled") ?? false,
       required: taxIds?.oneOf("required", ["never", "if_supported"]) ?? "never",
     },
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: sumOf("amount_tax") },
     ui_mode: params.oneOf("ui_mode", ["hosted_page"]) ?? "hosted_page",
     url: `${origin}/sandbox/checkout/${id}`,
     sandbox: {
@@ -183,12 +190,14 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
   return session;
 }
 
-function readLine(line: Params, mode: CheckoutSession["mode"]): SessionLine {
+function readLine(line: Params, mode: CheckoutSession["mode"], rate: TaxRate | null): SessionLine {
   line.allow("price", "price_data", "quantity", "tax_rates", "adjustable_quantity");
   const quantity = line.integer("quantity") ?? 1;
   const data = line.child("price_data");
   if (data) {
     if (mode === "subscription") throw line.invalid("price_data", "Use a price of the catalogue here");
+    if (rate && data.needed("tax_behavior") !== "exclusive")
+      throw data.invalid("tax_behavior", "The sandbox computes only prices without tax");
     const unit = data.has("unit_amount") ? data.neededInteger("unit_amount") : readAmount(data);
     return lineOf(
       unit,
@@ -205,6 +214,11 @@ function readLine(line: Params, mode: CheckoutSession["mode"]): SessionLine {
     );
   }
   return lineOf(price.unit_amount, price.currency, productName(price.product), price.id, quantity);
+}
+
+function withTax(line: SessionLine, rate: TaxRate | null): SessionLine {
+  const tax = rate ? taxOn(line.amount_subtotal, rate) : 0;
+  return { ...line, amount_tax: tax, amount_total: line.amount_subtotal + tax };
 }
 
 const lineOf = (

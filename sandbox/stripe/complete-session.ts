@@ -52,6 +52,7 @@ async function deliver(unit: Unit, session: CheckoutSession, intent: PaymentInte
       method: intent.payment_method ?? "",
       metadata: session.sandbox.subscriptionData.metadata,
       description: session.sandbox.subscriptionData.description,
+      isTaxed: session.automatic_tax.enabled,
     });
     const invoice = await openInvoice(unit, {
       customer,
@@ -79,13 +80,14 @@ async function deliver(unit: Unit, session: CheckoutSession, intent: PaymentInte
     customer,
     subscription: null,
     lines: session.sandbox.lines.map((line) => ({
-      amount: line.amount_total,
+      amount: line.amount_subtotal,
       description: line.description,
       period: { start: at, end: at },
       price: null,
     })),
     reason: "manual",
     method: intent.payment_method,
+    isTaxed: session.automatic_tax.enabled,
     description: session.invoice_creation.invoice_data.description,
     metadata: session.invoice_creation.invoice_data.metadata,
   });

@@ -1,6 +1,8 @@
 import type { Invoice, InvoiceLine, Subscription } from "./billing-objects";
+import { automaticTax } from "./tax-objects";
 import { originOf, customerTime } from "./customer-clock";
 import type { Customer, PaymentIntent, Price } from "./objects";
+import { computeTotals } from "./tax";
 import { newId, randomLetters, type Unit } from "./unit";
 
 export interface LineInput {
@@ -21,6 +23,8 @@ interface DraftInput {
   method: string | null;
   /** Whether Stripe itself finalises the invoice and charges the customer. */
   autoAdvance: boolean;
+  /** Whether Stripe adds VAT. Default: as the subscription, or not. */
+  isTaxed?: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
 }
@@ -43,11 +47,8 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
     attempted: false,
     auto_advance: input.autoAdvance,
     automatic_tax: {
-      enabled: false,
+      ...automaticTax(input.isTaxed ?? subscription?.automatic_tax.enabled ?? false),
       disabled_reason: null,
-      liability: null,
-      provider: null,
-      status: null,
     },
     billing_reason: input.reason,
     collection_method: "charge_automatically",
@@ -58,6 +59,7 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
     customer_address: null,
     customer_email: null,
     customer_name: null,
+    customer_tax_exempt: customer.tax_exempt,
     customer_tax_ids: [],
     default_payment_method: input.method,
     description: input.description ?? null,
@@ -92,7 +94,10 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
       voided_at: null,
     },
     subtotal: 0,
+    subtotal_excluding_tax: 0,
     total: 0,
+    total_excluding_tax: 0,
+    total_taxes: [],
   };
   unit.save(invoice, subscription?.id ?? null);
   unit.emit("invoice.created", invoice);
@@ -100,18 +105,17 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
 }
 
 /** Adds lines to a draft invoice. */
-export function addLines(
+export async function addLines(
   unit: Unit,
   invoice: Invoice,
   lines: readonly LineInput[],
   subscription: Subscription | null,
-): void {
+): Promise<void> {
   const { data, url } = invoice.lines;
   const added = lines.map((line) => invoiceLine(invoice.id, line, invoice.currency, subscription));
   invoice.lines = listOf([...data, ...added], url);
-  invoice.subtotal = invoice.lines.data.reduce((sum, { amount }) => sum + amount, 0);
-  invoice.total = invoice.subtotal;
-  invoice.amount_due = Math.max(0, invoice.subtotal + invoice.starting_balance);
+  await computeTotals(unit, invoice);
+  invoice.amount_due = Math.max(0, invoice.total + invoice.starting_balance);
   invoice.amount_remaining = invoice.amount_due;
   const last = invoice.lines.data.at(-1);
   if (last) Object.assign(invoice, { period_start: last.period.start, period_end: last.period.end });
@@ -127,14 +131,16 @@ export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Cu
   const taxIds = await unit.list("tax_id", { customer: customer.id });
   const page = `${origin}/sandbox/invoices/${invoice.id}?key=${randomLetters(32)}`;
   const starting = customer.balance;
-  const due = Math.max(0, invoice.subtotal + starting);
-  customer.balance = invoice.subtotal + starting - due;
+  await computeTotals(unit, invoice);
+  const due = Math.max(0, invoice.total + starting);
+  customer.balance = invoice.total + starting - due;
   Object.assign(invoice, {
     amount_due: due,
     amount_remaining: due,
     customer_address: customer.address,
     customer_email: customer.email,
     customer_name: customer.name,
+    customer_tax_exempt: customer.tax_exempt,
     customer_tax_ids: taxIds.map(({ type, value }) => ({ type, value })),
     effective_at: at,
     starting_balance: starting,
@@ -160,7 +166,7 @@ export async function openInvoice(unit: Unit, { lines, ...input }: InvoiceInput)
   const { customer, subscription } = input;
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";
   const invoice = await draftInvoice(unit, { ...input, currency, autoAdvance: true });
-  addLines(unit, invoice, lines, subscription);
+  await addLines(unit, invoice, lines, subscription);
   await finalizeInvoice(unit, invoice, customer);
   return invoice;
 }
@@ -207,6 +213,7 @@ function invoiceLine(
       : null,
     quantity: 1,
     subtotal: amount,
+    taxes: [],
   };
 }
 

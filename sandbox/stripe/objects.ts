@@ -86,7 +86,7 @@ export interface Price {
     trial_period_days: null;
     usage_type: "licensed";
   };
-  tax_behavior: "inclusive";
+  tax_behavior: "exclusive";
   type: "recurring";
   unit_amount: number;
   unit_amount_decimal: string;

@@ -30,7 +30,7 @@ const premium = (
     trial_period_days: null,
     usage_type: "licensed",
   },
-  tax_behavior: "inclusive",
+  tax_behavior: "exclusive",
   type: "recurring",
   unit_amount: unitAmount,
   unit_amount_decimal: String(unitAmount),

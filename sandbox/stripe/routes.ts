@@ -8,6 +8,7 @@ import type { Params } from "./params";
 import { createPortalSession } from "./portal-sessions";
 import { findPrice, listPrices, PRODUCTS } from "./prices";
 import { addInvoiceLines, attachToInvoice, createInvoice, finalizeSingle } from "./single-invoices";
+import { calculateTax } from "./tax-calculations";
 import { updateSubscription } from "./change-subscription";
 import { cancelSubscription, hasEnded } from "./subscriptions";
 import type { ObjectKind, ObjectsByKind, Unit } from "./unit";
@@ -20,10 +21,7 @@ export interface Call {
   path: string;
 }
 
-/**
- * A route of Stripe's API. If `isConfirmation` is set, a call may save the intent with a declined card and then respond
- * with an error (`answerIntent`).
- */
+/** A route of Stripe's API. With `isConfirmation`, an error may follow a saved intent (`answerIntent`). */
 export interface Route {
   method: "GET" | "POST" | "DELETE";
   pattern: RegExp;
@@ -220,6 +218,7 @@ const billing: Route[] = [
     if (!product) throw resourceMissing("product", first(call));
     return product;
   }),
+  route("POST", "tax/calculations", ({ unit, params }) => calculateTax(unit, params)),
   route("POST", "checkout/sessions", ({ unit, params }) => createSession(unit, params)),
   route("GET", "checkout/sessions", (call) => {
     call.params.allow(...LIST, "customer", "payment_intent", "status", "subscription", "customer_details");

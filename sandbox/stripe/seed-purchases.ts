@@ -77,7 +77,7 @@ async function seedOne(unit: Unit, seeded: SeededPurchases): Promise<void> {
       id: invoiceId,
     });
     const period = { start: paidAt, end: paidAt };
-    addLines(unit, invoice, [{ amount, description, period, price: null }], null);
+    await addLines(unit, invoice, [{ amount, description, period, price: null }], null);
     await finalizeInvoice(unit, invoice, customer);
     await settleInvoice(unit, invoice, intent);
     if (refund === "none") continue;

@@ -19,6 +19,7 @@ const onlyWhile = (invoice: Invoice, status: Invoice["status"], verb: string) =>
 export async function createInvoice(unit: Unit, params: Params): Promise<Invoice> {
   params.allow(
     "auto_advance",
+    "automatic_tax",
     "collection_method",
     "currency",
     "customer",
@@ -37,6 +38,7 @@ export async function createInvoice(unit: Unit, params: Params): Promise<Invoice
     reason: "manual",
     method: null,
     autoAdvance: params.flag("auto_advance") ?? false,
+    isTaxed: params.child("automatic_tax")?.flag("enabled") ?? false,
     description: params.text("description"),
     metadata: params.metadata(),
   });
@@ -48,18 +50,31 @@ export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Para
   onlyWhile(invoice, "draft", "edited");
   const at = await customerTime(unit, invoice.customer);
   const lines = params.children("lines").map((line) => {
-    line.allow("amount", "description", "metadata");
+    line.allow("amount", "description", "metadata", "price_data", "quantity");
     return {
-      amount: line.neededInteger("amount"),
+      amount: readLineAmount(line, invoice),
       description: line.text("description") ?? "",
       period: { start: at, end: at },
       price: null,
     };
   });
   if (lines.length === 0) params.needed("lines");
-  addLines(unit, invoice, lines, null);
+  await addLines(unit, invoice, lines, null);
   unit.emit("invoice.updated", invoice);
   return invoice;
+}
+
+/** Reads the amount of a line: an amount, or the price of one unit with the words for it. */
+function readLineAmount(line: Params, invoice: Invoice): number {
+  const data = line.child("price_data");
+  if (!data) return line.neededInteger("amount");
+  data.allow("currency", "product_data", "tax_behavior", "unit_amount");
+  if (readCurrency(data) !== invoice.currency)
+    throw data.invalid("currency", "The currency of the price is not that of the invoice.");
+  if (invoice.automatic_tax.enabled && data.needed("tax_behavior") !== "exclusive")
+    throw data.invalid("tax_behavior", "The sandbox computes only prices without tax");
+  data.child("product_data")?.needed("name");
+  return data.neededInteger("unit_amount") * (line.integer("quantity") ?? 1);
 }
 
 /**

@@ -13,6 +13,7 @@ interface NewSubscription {
   method: string;
   metadata: Metadata;
   description: string | null;
+  isTaxed?: boolean;
 }
 
 /** Creates a subscription that waits for its first payment. The caller must save it. */
@@ -23,7 +24,11 @@ export async function newSubscription(unit: Unit, input: NewSubscription): Promi
     id,
     object: "subscription",
     application: null,
-    automatic_tax: { enabled: false, disabled_reason: null, liability: null },
+    automatic_tax: {
+      enabled: input.isTaxed ?? false,
+      disabled_reason: null,
+      liability: input.isTaxed ? { type: "self" } : null,
+    },
     billing_cycle_anchor: at,
     billing_mode: { type: "flexible", flexible: { proration_discounts: "included" } },
     cancel_at: null,

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from "./billing-objects";
 import { resourceMissing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
+import type { TaxCalculation } from "./tax-objects";
 import type { CheckedAgainst, StripeResponseOf } from "./published";
 
 /** The types of all objects that the sandbox stores and returns. Each must match a type of Stripe's SDK. */
@@ -17,6 +18,7 @@ export interface ObjectsByKind {
   "billing_portal.session": CheckedAgainst<PortalSession, Stripe.BillingPortal.Session>;
   subscription: CheckedAgainst<Subscription, Stripe.Subscription>;
   invoice: CheckedAgainst<Invoice, Stripe.Invoice>;
+  "tax.calculation": CheckedAgainst<TaxCalculation, Stripe.Tax.Calculation>;
 }
 export type ObjectKind = keyof ObjectsByKind;
 export type StripeObject = ObjectsByKind[ObjectKind];
@@ -115,6 +117,7 @@ export class Unit {
     "billing_portal.session": new Map(),
     subscription: new Map(),
     invoice: new Map(),
+    "tax.calculation": new Map(),
   };
   private readonly saves = new Map<string, { object: StripeObject; parent: string | null }>();
   private readonly statements: D1PreparedStatement[] = [];

@@ -124,6 +124,14 @@ function formPage(
         <ul class="lines">
           ${session.sandbox.lines.map((line) => lineItem(line, language, texts))}
         </ul>
+        ${
+          session.automatic_tax.enabled
+            ? html`<p>${texts.net} ${formatAmount(session.amount_subtotal, session.currency, language)}</p>
+                <p>
+                  ${texts.tax} ${formatAmount(session.total_details.amount_tax, session.currency, language)}
+                </p>`
+            : null
+        }
         ${isSubscription ? html`<p class="meta">${texts.recurs}</p>` : null}
       </div>
       <form class="card" method="post" action="/sandbox/checkout/${session.id}" novalidate>
@@ -165,7 +173,7 @@ function lineItem(
       >${line.description}
       ${line.quantity > 1 ? html`<br /><span class="meta">${fillPlaceholders(texts.quantity, { count: String(line.quantity) })}</span>` : null}</span
     >
-    <span><strong>${formatAmount(line.amount_total, line.currency, language)}</strong> ${every}</span>
+    <span><strong>${formatAmount(line.amount_subtotal, line.currency, language)}</strong> ${every}</span>
   </li>`;
 }
 

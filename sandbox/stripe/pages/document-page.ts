@@ -53,7 +53,7 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
             ${invoice.customer_tax_ids.map(({ value }) => html`<br />${texts.vatNumber} ${value}`)}
           </p>
         </div>
-        ${lineTable(invoice, language)}
+        ${lineTable(invoice, language)} ${taxLines(invoice, language)}
         ${credit === 0 ? null : html`<p>${texts.credit} ${amount(credit)}</p>`}
         <p><strong>${texts.sum} ${amount(invoice.amount_due)}</strong></p>
         ${
@@ -68,6 +68,21 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
       </div>
       <p class="meta noprint">${texts.print}</p>`,
   });
+}
+
+/** The net total and the VAT of an invoice for which Stripe computed VAT. */
+function taxLines(invoice: Invoice, language: string): Html | null {
+  if (!invoice.automatic_tax.enabled) return null;
+  const texts = textsOf(language);
+  const amount = (cents: number) => formatAmount(cents, invoice.currency, language);
+  return html`<p>${texts.net} ${amount(invoice.total_excluding_tax)}</p>
+    ${invoice.total_taxes.map(
+      (tax) =>
+        html`<p>
+          ${texts.tax} ${amount(tax.amount)}
+          ${tax.taxability_reason === "reverse_charge" ? html`<br />${texts.reverseCharge}` : null}
+        </p>`,
+    )}`;
 }
 
 function lineTable(invoice: Invoice, language: string): Html {
