@@ -179,6 +179,11 @@ export const settingsSchema = z.object({
     .default("")
     .transform((list) => (list === "" ? [] : list.split(",")))
     .refine((origins) => origins.every(isOrigin)),
+  /**
+   * Who computes VAT. `none`: prices are final and invoices show no VAT. `stripe`: prices exclude VAT, and Stripe Tax
+   * computes it from the billing details of the customer.
+   */
+  TAX: z.enum(["none", "stripe"]).default("none"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /**
    * Secret key for calls to Stripe. Its prefix shows whether it is for test mode or live mode, and Stripe's responses

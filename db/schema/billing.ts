@@ -56,7 +56,10 @@ export const creditOrders = sqliteTable(
     /** The country of the domain on which the credits were bought. */
     domain: text("domain").$type<DomainCode>().notNull(),
     credits: integer("credits").notNull(),
+    /** What the buyer pays, with VAT. */
     amountCents: integer("amount_cents").notNull(),
+    /** The VAT in this amount; null if the purchase was sold without computing VAT. */
+    taxCents: integer("tax_cents"),
     /** The currency of the amount, by ISO 4217 code in lower case as at Stripe. */
     currency: text("currency").notNull(),
     /**

@@ -163,7 +163,7 @@ export const PUBLIC_API = {
   projects: ["delete-old-projects", "end-project"],
   reports: ["close-report"],
   reviews: ["erase-reviews"],
-  stripe: ["customer", "retryable"],
+  stripe: ["compute-tax", "customer", "retryable"],
   subscriptions: ["sync-subscription"],
   venues: ["availability/mark-days"],
 };

@@ -44,7 +44,9 @@ export interface ProductWithStripe {
  * Starts a product whose sandbox sends no webhooks. Returns it with Stripe's real SDK, which is connected to this
  * sandbox.
  */
-export async function startProductWithStripe(options: { port?: number } = {}): Promise<ProductWithStripe> {
+export async function startProductWithStripe(
+  options: { port?: number; settings?: Record<string, string> } = {},
+): Promise<ProductWithStripe> {
   const product = await startProduct(options);
   await holdWebhooks(product);
   return { product, stripe: await stripeAt(product) };

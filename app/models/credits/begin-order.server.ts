@@ -6,20 +6,25 @@ import { sql } from "~/models/core/database";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findPayableOrder, payableOrderQuery, type Order, type OrderReuseCriteria } from "./orders.server";
+import { computeTax } from "~/models/stripe/compute-tax.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { rejectPurchase, type PurchaseRejection } from "./purchase.rules";
+import { needsTaxLocation } from "~/models/stripe/tax.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
 export interface PurchaseInput {
   credits: number;
-  /** The price that the page showed. It is only compared with the computed price, and never charged. */
+  /** The price without VAT that the page showed. It is only compared with the computed price, and never charged. */
   priceCents?: number | undefined;
 }
 
 /** An order that waits for its payment. */
 export interface UnpaidOrder {
   kind: "begun";
-  order: Pick<Order, "id" | "credits" | "amountCents" | "currency" | "paymentIntentId" | "checkoutSessionId">;
+  order: Pick<
+    Order,
+    "id" | "credits" | "amountCents" | "taxCents" | "currency" | "paymentIntentId" | "checkoutSessionId"
+  >;
   customerId: string;
 }
 
@@ -40,26 +45,30 @@ export async function beginOrder(
   isHosted: boolean,
 ): Promise<UnpaidOrder | PurchaseRejection> {
   if (!isCreditQuantity(credits)) return rejectPurchase(400);
-  const amountCents = creditPriceCents(credits);
-  if (priceCents !== undefined && priceCents !== amountCents) {
+  const netCents = creditPriceCents(credits);
+  if (priceCents !== undefined && priceCents !== netCents) {
     return { kind: "rejected", status: 400, key: "credits:errors.price_changed" };
   }
   const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return purchaseRejectionFor(customer);
-  const now = ctx.clock.now();
   const currency = ctx.domain.currency.toLowerCase();
+  const price = await computeTax(ctx, { customerId: customer.value, netCents, currency });
+  if (price.kind !== "ok") return purchaseRejectionFor(price);
+  const { grossCents: amountCents, taxCents } = price.value;
+  const now = ctx.clock.now();
   const wanted: OrderReuseCriteria = {
     providerId: me.providerId,
     credits,
     amountCents,
+    taxCents,
     currency,
     isHosted,
     since: now - REUSE_MS,
   };
   await ctx.db.write(sql`
-    INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, is_hosted, check_due_at)
-    SELECT ${ctx.ids.uuid()}, ${me.providerId}, ${now}, ${ctx.domain.code}, ${credits}, ${amountCents}, ${currency},
-           ${isHosted}, ${now + FIRST_CHECK_MS}
+    INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, tax_cents, currency, is_hosted, check_due_at)
+    SELECT ${ctx.ids.uuid()}, ${me.providerId}, ${now}, ${ctx.domain.code}, ${credits}, ${amountCents}, ${taxCents},
+           ${currency}, ${isHosted}, ${now + FIRST_CHECK_MS}
     WHERE NOT EXISTS (${payableOrderQuery(wanted)})`);
   const order = await findPayableOrder(ctx, wanted);
   return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
@@ -90,6 +99,8 @@ export function purchaseRejectionFor(
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): PurchaseRejection {
   if (failure.kind === "not_found") return rejectPurchase(404);
+  if (needsTaxLocation(failure))
+    return { kind: "rejected", status: 403, key: "credits:errors.billing_details_needed" };
   const isSilent =
     failure.kind === "unavailable" && (failure.reason === "timeout" || failure.reason === "network");
   return rejectPurchase(isSilent ? "network" : 500);

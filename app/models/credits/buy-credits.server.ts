@@ -39,6 +39,8 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: PurchaseInput
   return secondOrder.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, secondOrder);
 }
 
+const amountsOf = ({ amountCents, taxCents }: UnpaidOrder["order"]) => ({ amountCents, taxCents });
+
 async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: UnpaidOrder): Promise<Outcome> {
   const answer = await createPaymentOnce(ctx, (api) =>
     api.paymentIntents.create(
@@ -57,7 +59,7 @@ async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: Unp
   if (!clientSecret) return rejectPurchase(500);
   await ctx.db.write(sql`
     UPDATE credit_orders SET payment_intent_id = ${id} WHERE id = ${order.id} AND payment_intent_id IS NULL`);
-  return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
+  return { kind: "ready", orderId: order.id, clientSecret, ...amountsOf(order) };
 }
 
 async function resumeIntent(
@@ -77,7 +79,7 @@ async function resumeIntent(
     return "canceled";
   }
   if (intent.status.startsWith("requires_") && intent.status !== "requires_capture") {
-    return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
+    return { kind: "ready", orderId: order.id, clientSecret, ...amountsOf(order) };
   }
   return { kind: "settled", status: creditStatusOf(intent, await fulfilPaymentIntent(ctx, intent)) };
 }

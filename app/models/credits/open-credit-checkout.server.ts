@@ -17,6 +17,7 @@ import {
   type SettledPurchase,
 } from "./purchase.rules";
 import { settleReturnedPayment } from "./settle-return.server";
+import { splitTax } from "~/models/stripe/tax.rules";
 
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
@@ -51,6 +52,7 @@ async function createSession(
   nameCredits: DescribeCredits,
 ): Promise<Outcome> {
   const { origin } = ctx;
+  const { netCents, taxCents } = splitTax(order.amountCents, order.taxCents);
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
   const name = await nameCredits(order.credits, { domain: ctx.domain.code, language: ctx.language });
   const answer = await createPaymentOnce(ctx, (api) =>
@@ -64,8 +66,9 @@ async function createSession(
             quantity: 1,
             price_data: {
               currency: order.currency,
-              unit_amount: order.amountCents,
+              unit_amount: netCents,
               product_data: { name },
+              ...(taxCents === null ? {} : { tax_behavior: "exclusive" }),
             },
           },
         ],
@@ -73,6 +76,7 @@ async function createSession(
         payment_intent_data: { metadata },
         metadata,
         invoice_creation: { enabled: true },
+        ...(taxCents === null ? {} : { automatic_tax: { enabled: true } }),
         locale: ctx.language,
         success_url: `${origin}/credits/callback?checkout_session={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin}/credits?status=canceled`,
@@ -81,8 +85,14 @@ async function createSession(
     ),
   );
   if (answer.kind !== "ok") return closeFailedOrder(ctx, order.id, answer);
-  const { id, url } = answer.value;
+  const { id, url, amount_total: total } = answer.value;
   if (!url) return rejectPurchase(500);
+  if (total !== order.amountCents) {
+    // The billing details changed after the VAT was computed. The page would ask for another amount than the order.
+    await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
+    await closeFailedOrder(ctx, order.id, { kind: "invalid", status: 400, code: null, param: null });
+    return { kind: "rejected", status: 400, key: "credits:errors.price_changed" };
+  }
   await ctx.db.write(sql`
     UPDATE credit_orders SET checkout_session_id = ${id} WHERE id = ${order.id} AND checkout_session_id IS NULL`);
   return { kind: "ready", url };

@@ -11,6 +11,7 @@ export interface Order extends Row<
   | "createdAt"
   | "credits"
   | "amountCents"
+  | "taxCents"
   | "currency"
   | "state"
   | "paymentIntentId"
@@ -30,6 +31,7 @@ export interface Order extends Row<
 const findOne = ({ db }: Pick<ModelContext, "db">, condition: Query): Promise<Order | null> =>
   db.first(sql<Order>`
     SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
+           o.tax_cents AS taxCents,
            o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
            o.refund_state AS refundState, o.refund_decided_at AS refundDecidedAt, o.refunded_cents AS refundedCents,
            o.refund_failed_cents AS refundFailedCents, o.receipt_url AS receiptUrl,
@@ -67,7 +69,9 @@ export const markBuyerReturned = (id: string): Query => sql`
 export interface OrderReuseCriteria {
   providerId: string;
   credits: number;
+  /** What the buyer pays, with VAT. */
   amountCents: number;
+  taxCents: number | null;
   currency: string;
   isHosted: boolean;
   /** Only orders that were created after this time can be reused. */
@@ -82,7 +86,8 @@ export const payableOrderQuery = (wanted: OrderReuseCriteria): Query => sql`
   SELECT id FROM credit_orders
   WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
     AND state IN ('open', 'processing', 'failed') AND is_hosted = ${wanted.isHosted}
-    AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents} AND currency = ${wanted.currency}
+    AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents} AND tax_cents IS ${wanted.taxCents}
+    AND currency = ${wanted.currency}
   ORDER BY id DESC LIMIT 1`;
 
 export const findPayableOrder = (

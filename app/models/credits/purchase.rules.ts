@@ -4,7 +4,10 @@ import { PURCHASE_ERRORS, type CreditStatus, type PurchaseFailure } from "./stat
 export interface PurchaseRejection {
   kind: "rejected";
   status: PurchaseFailure;
-  key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
+  key:
+    | (typeof PURCHASE_ERRORS)[PurchaseFailure]
+    | "credits:errors.price_changed"
+    | "credits:errors.billing_details_needed";
 }
 
 /**
@@ -17,12 +20,14 @@ export interface SettledPurchase {
   failure?: unknown;
 }
 
-/** Data for the card form. `amountCents` is computed by the server. */
+/** Data for the card form. The server computes the amounts; `amountCents` is what the buyer pays. */
 export interface CardPurchase {
   kind: "ready";
   orderId: string;
   clientSecret: string;
   amountCents: number;
+  /** The VAT in the amount; null if none was computed. */
+  taxCents: number | null;
 }
 
 /** The hosted payment page to redirect to. */

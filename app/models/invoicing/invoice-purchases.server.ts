@@ -3,13 +3,14 @@ import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import type { Recipient } from "~/i18n/recipient";
+import { splitTax } from "~/models/stripe/tax.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /** A card purchase that has no invoice yet. */
 interface InvoiceWanted
-  extends Recipient, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
+  extends Recipient, Row<"credit_orders", "credits" | "amountCents" | "taxCents" | "currency" | "invoiceId"> {
   orderId: Row<"credit_orders">["id"];
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
   paymentIntentId: NonNullable<Row<"credit_orders">["paymentIntentId"]>;
@@ -70,7 +71,7 @@ async function invoiceThose(
   limit: number,
 ): Promise<InvoicingResult> {
   const due = await ctx.db.all(sql<InvoiceWanted>`
-    SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
+    SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.tax_cents AS taxCents, o.currency,
       o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
     FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
     JOIN billing_customers b ON b.provider_id = o.provider_id
@@ -127,7 +128,7 @@ async function makeInvoice(
   if (answer.kind === "ok" && answer.value.status === "draft") {
     const draft = answer.value;
     if (draft.lines.data.length === 0) {
-      const lines = [{ amount: amountCents, description: await nameCredits(wanted.credits, wanted) }];
+      const lines = [lineOf(wanted, await nameCredits(wanted.credits, wanted))];
       answer = await ctx.stripe.ask((api) =>
         api.invoices.addLines(draft.id, { lines }, { idempotencyKey: `in-lines-${orderId}` }),
       );
@@ -150,15 +151,39 @@ async function makeInvoice(
   return status === "paid" && url ? { kind: "ok", value: url } : { kind: "not_paid" };
 }
 
+/** The line of an invoice. If VAT was computed, Stripe adds it to the net price again. */
+function lineOf(
+  { amountCents, taxCents, currency }: InvoiceWanted,
+  name: string,
+): Stripe.InvoiceAddLinesParams.Line {
+  if (taxCents === null) return { amount: amountCents, description: name };
+  return {
+    description: name,
+    quantity: 1,
+    price_data: {
+      currency,
+      unit_amount: splitTax(amountCents, taxCents).netCents,
+      tax_behavior: "exclusive",
+      product_data: { name },
+    },
+  };
+}
+
 /**
  * Returns the invoice that the order stores; otherwise it creates a draft. If two drafts are created in parallel, the
  * order keeps the draft that was stored first.
  */
 async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
-  const { orderId, invoiceId, customerId: customer, currency } = wanted;
+  const { orderId, invoiceId, customerId: customer, currency, taxCents } = wanted;
   if (invoiceId) return ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
   const created = await ctx.stripe.ask((api) =>
-    api.invoices.create({ customer, currency, auto_advance: false, metadata: { orderId } }),
+    api.invoices.create({
+      customer,
+      currency,
+      auto_advance: false,
+      metadata: { orderId },
+      ...(taxCents === null ? {} : { automatic_tax: { enabled: true } }),
+    }),
   );
   if (created.kind !== "ok") return created;
   const [, named] = await ctx.db.write(

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
 import { invoicePurchasesOf, type DescribeCredits } from "./invoice-purchases.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
@@ -8,6 +9,8 @@ export interface Invoice {
   number: string | null;
   createdAt: number;
   totalCents: number;
+  /** The VAT in the total; null if none was computed for this invoice. */
+  taxCents: number | null;
   /** Currency of the amount, ISO 4217 in lower case. */
   currency: string;
   isPaid: boolean;
@@ -17,6 +20,9 @@ export interface Invoice {
 }
 
 const SHOWN = 24;
+
+const taxOf = (taxes: Stripe.Invoice["total_taxes"]): number =>
+  (taxes ?? []).reduce((cents, { amount }) => cents + amount, 0);
 
 /**
  * A provider's newest invoices, newest first; null if Stripe does not respond. The function first completes the
@@ -41,6 +47,7 @@ export async function listInvoices(
       number: invoice.number,
       createdAt: invoice.created * 1000,
       totalCents: invoice.total,
+      taxCents: invoice.automatic_tax.enabled ? taxOf(invoice.total_taxes) : null,
       currency: invoice.currency,
       isPaid: invoice.status === "paid",
       url: invoice.hosted_invoice_url ?? null,

@@ -4,7 +4,7 @@ import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
 
 /**
  * Id of a plan's price at Stripe, found by its lookup key. If the price differs from the price on our page, nothing is
- * sold.
+ * sold; if our page shows prices without VAT, the price at Stripe must exclude it, too.
  */
 export async function findPremiumPrice(ctx: SiteContext, plan: Plan): Promise<StripeResult<string>> {
   const found = await ctx.stripe.ask((api) =>
@@ -14,6 +14,8 @@ export async function findPremiumPrice(ctx: SiteContext, plan: Plan): Promise<St
   const price = found.value.data[0];
   if (!price) return { kind: "not_found" };
   const isAsShown =
-    price.unit_amount === PLAN_PRICE_CENTS[plan] && price.currency === ctx.domain.currency.toLowerCase();
+    price.unit_amount === PLAN_PRICE_CENTS[plan] &&
+    price.currency === ctx.domain.currency.toLowerCase() &&
+    (ctx.settings.TAX === "none" || price.tax_behavior === "exclusive");
   return isAsShown ? { kind: "ok", value: price.id } : { kind: "unavailable", reason: "garbage" };
 }

@@ -11,6 +11,7 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
 import { syncSubscription } from "./sync-subscription.server";
+import { needsTaxLocation } from "~/models/stripe/tax.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
@@ -114,6 +115,7 @@ async function usePage(
     // For the same idempotency key, Stripe would repeat the failure, so the claim is deleted. If Stripe created a page
     // in spite of the failure, no browser has its URL.
     await replacePaymentPage(ctx, providerId, claim.id, null);
+    if (needsTaxLocation(created)) return rejectPremium(400, "subscription:errors.billing_details_needed");
     return rejectPremium(subscribeFailureOf(created));
   }
   const { id, url, status } = created.value;
@@ -129,7 +131,7 @@ async function usePage(
 }
 
 function pageParams(
-  { origin, language }: SiteContext,
+  { origin, language, settings }: SiteContext,
   providerId: string,
   { plan, customer, price }: Wanted,
   { expiresAt }: OpenPaymentPage,
@@ -145,6 +147,7 @@ function pageParams(
     expires_at: Math.floor(expiresAt / 1000),
     metadata,
     subscription_data: { metadata },
+    ...(settings.TAX === "none" ? {} : { automatic_tax: { enabled: true } }),
     locale: language,
   };
 }

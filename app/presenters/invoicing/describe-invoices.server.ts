@@ -6,6 +6,8 @@ import { nameCredits } from "../credits/name-credits.server";
 export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid" | "url" | "pdfUrl"> {
   date: string;
   total: string;
+  /** The VAT in the total; null if none was computed. */
+  tax: string | null;
 }
 
 /** The newest invoices, formatted in the page's language; null if Stripe does not respond. */
@@ -16,10 +18,11 @@ export async function describeInvoices(
   const invoices = await listInvoices(ctx, me, nameCredits);
   const { locale, timeZone } = ctx.formats;
   return (
-    invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({
+    invoices?.map(({ createdAt, totalCents, taxCents, currency, ...invoice }) => ({
       ...invoice,
       date: formatShortDate(createdAt, { locale, timeZone, currency }),
       total: formatMoney(totalCents, { locale, currency }),
+      tax: taxCents === null ? null : formatMoney(taxCents, { locale, currency }),
     })) ?? null
   );
 }

@@ -17,6 +17,7 @@ export interface ShownInvoice {
   number: string | null;
   date: string;
   total: string;
+  tax: string | null;
   isPaid: boolean;
   url: string | null;
   pdfUrl: string | null;
@@ -45,7 +46,7 @@ function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
   const { t } = useTranslation("billing");
   return (
     <LedgerTable caption={t("invoices_caption")} headings={[t("date"), t("number"), t("total")]}>
-      {invoices.map(({ id, number, date, total, isPaid, url, pdfUrl }) => (
+      {invoices.map(({ id, number, date, total, tax, isPaid, url, pdfUrl }) => (
         <LedgerRow key={id}>
           <LedgerDate>{date}</LedgerDate>
           <LedgerName>
@@ -67,7 +68,12 @@ function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
               </LedgerNote>
             )}
           </LedgerName>
-          <LedgerAmount>{total}</LedgerAmount>
+          <LedgerAmount>
+            {total}
+            {tax !== null && (
+              <span className="block text-xs/5 font-normal">{t("vat_of_total", { tax })}</span>
+            )}
+          </LedgerAmount>
         </LedgerRow>
       ))}
     </LedgerTable>

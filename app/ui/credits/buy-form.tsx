@@ -23,13 +23,15 @@ export interface BuyFormProps {
   quantityError: string | undefined;
   rejected: RejectedFormResponse;
   library: CardLibrary;
+  /** Whether VAT is added to the prices at payment. */
+  isTaxed: boolean;
 }
 
 /**
  * The form that buys credits. It posts to the hosted payment page; with JavaScript the card form opens in a dialog
  * instead.
  */
-export function BuyForm({ credits, quantityError, rejected, library }: BuyFormProps) {
+export function BuyForm({ credits, quantityError, rejected, library, isTaxed }: BuyFormProps) {
   const text = useText();
   const { part: validator, ref } = useLoadedOnFocus(importValidator);
   const form = useForm({
@@ -71,7 +73,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
         ref={ref}
       >
         <QuantityCard quantity={quantity} error={error ?? (quantityError && text(quantityError))} />
-        <RecapCard quantity={chosen} isBusy={payment.isOpening} />
+        <RecapCard quantity={chosen} isBusy={payment.isOpening} isTaxed={isTaxed} />
         {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}
       </form>
       {payment.credits !== null && payment.pressedAt !== null && (

@@ -11,6 +11,8 @@ export interface RecapCardProps {
   /** Null if no valid quantity is chosen. The card then shows no price and, with JavaScript, its button is disabled. */
   quantity: number | null;
   isBusy: boolean;
+  /** Whether VAT is added to the prices at payment. */
+  isTaxed: boolean;
 }
 
 const NO_PRICE = "–";
@@ -18,7 +20,7 @@ const BELOW_DASHES =
   "mt-2.5 pt-4 pb-5 [background:linear-gradient(90deg,var(--line-strong)_58%,transparent_0)_0_0/12px_1px_repeat-x]";
 
 /** The total, the unit price and the payment button. When the slider moves, the prices change. */
-export function RecapCard({ quantity, isBusy }: RecapCardProps) {
+export function RecapCard({ quantity, isBusy, isTaxed }: RecapCardProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();
   const money = (cents: number) => formatMoney(cents, { locale, currency });
@@ -33,10 +35,11 @@ export function RecapCard({ quantity, isBusy }: RecapCardProps) {
           {quote && money(-quote.savedCents).replace("-", "−")}
         </ReceiptLine>
         <ReceiptLine label={t("buy.unit")}>{quote ? money(quote.unitCents) : NO_PRICE}</ReceiptLine>
-        <ReceiptTotal label={t("buy.total")} className={BELOW_DASHES}>
+        <ReceiptTotal label={isTaxed ? t("buy.total_net") : t("buy.total")} className={BELOW_DASHES}>
           <output htmlFor="credits">{quote ? money(quote.totalCents) : NO_PRICE}</output>
         </ReceiptTotal>
       </dl>
+      {isTaxed && <p className="mb-3 text-xs/4.5 text-ink-2">{t("buy.vat_note")}</p>}
       <NotImpersonatedButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
         {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
       </NotImpersonatedButton>

@@ -33,6 +33,8 @@ export interface SubscriptionPageProps {
   stats: PricingNumbers;
   /** Currency of the prices, ISO 4217. */
   currency: string;
+  /** Whether VAT is added to the prices. */
+  isTaxed: boolean;
   /** The e-mail address of the support. */
   supportEmail: string;
   /** The newest invoices; null if Stripe does not respond. */
@@ -67,7 +69,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         )}
         <div className={classNames(OFFER_WIDTH_CLASSES, "grid gap-5 md:grid-cols-[0.82fr_1fr]")}>
           <FreeTier status={status} role={props.role} currency={currency} endDate={endDate} />
-          <PremiumTier status={status} role={props.role} currency={currency} />
+          <PremiumTier status={status} role={props.role} currency={currency} isTaxed={props.isTaxed} />
         </div>
         <div className={classNames(OFFER_WIDTH_CLASSES, "empty:hidden")}>
           <PricingStats {...stats} />

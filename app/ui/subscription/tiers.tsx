@@ -85,7 +85,7 @@ export function FreeTier({ status, role, currency, endDate }: TierProps & { endD
 /**
  * The card of Premium. It contains the prices of both billing periods, and CSS shows the prices of the chosen period.
  */
-export function PremiumTier({ status, role, currency }: TierProps) {
+export function PremiumTier({ status, role, currency, isTaxed }: TierProps & { isTaxed: boolean }) {
   const { t } = useTranslation(["subscription", "shell"]);
   const { locale } = useSite();
   const money = (cents: number) => formatMoney(cents, { locale, currency });
@@ -106,6 +106,7 @@ export function PremiumTier({ status, role, currency }: TierProps) {
         <span className={classNames(FIGURE, IF_MONTHLY)}>{money(monthlyPriceCents("premium_monthly"))}</span>
         <span>{t("subscription:premium.per_month")}</span>
       </p>
+      {isTaxed && <p className="text-sm">{t("subscription:premium.without_vat")}</p>}
       <p className="min-h-5.5">
         <span className={IF_YEARLY}>
           {saving

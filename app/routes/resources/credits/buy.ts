@@ -12,8 +12,10 @@ export const action = access.moderated.action(
   async ({ ctx, me, input }) => {
     const begun = await buyCredits(ctx, me, input);
     if (begun.kind === "settled") return Response.json({ status: begun.status });
-    if (begun.kind === "ready")
-      return Response.json({ clientSecret: begun.clientSecret, amountCents: begun.amountCents });
+    if (begun.kind === "ready") {
+      const { clientSecret, amountCents, taxCents } = begun;
+      return Response.json({ clientSecret, amountCents, ...(taxCents === null ? {} : { taxCents }) });
+    }
     const error = (await translator(ctx.language))(begun.key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
     const status = begun.status === "network" ? NO_ANSWER_STATUS : begun.status;
     return Response.json({ error }, { status });

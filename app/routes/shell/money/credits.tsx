@@ -46,6 +46,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     isPremium: me.isPremium,
     credits: quantity ?? MIN_CREDITS,
     quantityError: quantity === null ? PURCHASE_ERRORS[400] : undefined,
+    isTaxed: settings.TAX !== "none",
     movements,
     history: isHistoryOpen
       ? await describeHistory(

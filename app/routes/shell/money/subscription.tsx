@@ -59,6 +59,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
       renewalPercent: PRICING_RENEWAL_PERCENT,
     },
     currency: ctx.domain.currency,
+    isTaxed: ctx.settings.TAX !== "none",
     supportEmail: ctx.settings.SUPPORT_EMAIL,
     invoices,
   };

@@ -9,7 +9,7 @@ import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** The result of the request that starts a purchase. */
 export type PurchaseStart =
-  | { kind: "ready"; clientSecret: string; amountCents: number }
+  | { kind: "ready"; clientSecret: string; amountCents: number; taxCents: number | null }
   /** An earlier payment of the same purchase succeeded, so there is nothing left to pay. */
   | { kind: "settled"; status: string }
   /**
@@ -23,9 +23,16 @@ const field = (answer: unknown, name: string): unknown =>
 
 /** Parses a response of /credits/buy. If the body cannot be parsed, the result depends only on the status. */
 export function parsePurchaseResponse(status: number, answer: unknown): PurchaseStart {
-  const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
+  const [clientSecret, amountCents, taxCents] = ["clientSecret", "amountCents", "taxCents"].map((name) =>
+    field(answer, name),
+  );
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
-    return { kind: "ready", clientSecret, amountCents };
+    return {
+      kind: "ready",
+      clientSecret,
+      amountCents,
+      taxCents: typeof taxCents === "number" ? taxCents : null,
+    };
   const settled = field(answer, "status");
   if (status === 200 && typeof settled === "string") return { kind: "settled", status: settled };
   const text = field(answer, "error");

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LockKeyholeIcon } from "~/ui/primitives/icons";
 import { useSite } from "~/ui/hooks/use-site";
-import { ReceiptTotal } from "../receipt";
+import { ReceiptLine, ReceiptTotal } from "../receipt";
 import { CardForm } from "./card-form";
 import type { CardLibrary } from "./load-card-library";
 import { HostedCheckout, PaymentProblem, PreparingPayment } from "./payment-parts";
@@ -32,6 +32,8 @@ export default function PaymentDialog({ credits, library, pressedAt, onClose }: 
   const quote = quoteFor(credits);
   const payment = usePayment({ credits, priceCents: quote.totalCents, language, library, pressedAt });
   const { state } = payment;
+  const taxCents = state.step === "ready" ? state.taxCents : null;
+  const money = (cents: number) => formatMoney(cents, { locale, currency });
   const [isPaying, setIsPaying] = useState(false);
   const settled = state.step === "settled" ? state.status : null;
   useEffect(() => {
@@ -42,9 +44,21 @@ export default function PaymentDialog({ credits, library, pressedAt, onClose }: 
   return (
     <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>
       <dl>
-        <ReceiptTotal label={t("purchases.credits", { count: credits })} className="pt-1">
-          {formatMoney(quote.totalCents, { locale, currency })}
-        </ReceiptTotal>
+        {taxCents === null ? (
+          <ReceiptTotal label={t("purchases.credits", { count: credits })} className="pt-1">
+            {money(quote.totalCents)}
+          </ReceiptTotal>
+        ) : (
+          <>
+            <ReceiptLine label={`${t("purchases.credits", { count: credits })} · ${t("payment.net")}`}>
+              {money(quote.totalCents)}
+            </ReceiptLine>
+            <ReceiptLine label={t("payment.vat")}>{money(taxCents)}</ReceiptLine>
+            <ReceiptTotal label={t("payment.gross")} className="pt-1">
+              {money(quote.totalCents + taxCents)}
+            </ReceiptTotal>
+          </>
+        )}
       </dl>
       <Step
         payment={payment}

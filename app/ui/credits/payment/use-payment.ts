@@ -17,6 +17,8 @@ export type PaymentState =
       locale: StripeElementLocale;
       clientSecret: string;
       amountCents: number;
+      /** The VAT in the amount; null if none was computed. */
+      taxCents: number | null;
     };
 
 export interface PaymentOptions {
@@ -39,7 +41,8 @@ async function prepare({ credits, priceCents, language, library }: PreparedPurch
   if (begun.kind === "settled") return { step: "settled", status: begun.status };
   if (begun.kind === "rejected") return { step: "rejected", rejection: begun };
   if (!stripe) return { step: "no_form" };
-  return { step: "ready", stripe, locale, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
+  const { clientSecret, amountCents, taxCents } = begun;
+  return { step: "ready", stripe, locale, clientSecret, amountCents, taxCents };
 }
 
 /**

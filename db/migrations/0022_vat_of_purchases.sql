@@ -1,0 +1,1 @@
+ALTER TABLE `credit_orders` ADD `tax_cents` integer;
