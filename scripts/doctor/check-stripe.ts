@@ -20,6 +20,7 @@ export async function checkStripe(product: DeployedProduct): Promise<Finding[]> 
   return [
     ...checkModes(secret, valueOf(product, "STRIPE_PUBLISHABLE_KEY")),
     ...checkPrices(prices, currenciesOf(product.environment)),
+    ...checkTaxBehavior(prices, product.environment.vars["TAX"]),
     await checkPortal(api, prices),
     ...(await checkWebhook(api, webhookOrigin(product.environment))),
   ];
@@ -62,6 +63,18 @@ function checkPrices(prices: readonly Stripe.Price[], currencies: readonly strin
     const next = `the pages say ${amount(cents, currency)} each ${interval}: make a new price with this lookup key, or nothing is sold`;
     return expectThat(isRight, `Stripe's price ${plan}: ${found}`, next);
   });
+}
+
+/** With Stripe Tax, only a price to which VAT is added is sold. */
+function checkTaxBehavior(prices: readonly Stripe.Price[], tax: string | undefined): Finding[] {
+  if (tax !== "stripe") return [];
+  return prices.map((price) =>
+    expectThat(
+      price.tax_behavior === "exclusive",
+      `Stripe's price ${price.lookup_key}: its tax behaviour is ${price.tax_behavior}`,
+      "make a new price with this lookup key and the tax behaviour exclusive, or nothing is sold",
+    ),
+  );
 }
 
 /** The default configuration of the customer portal, the only one that the product uses. */

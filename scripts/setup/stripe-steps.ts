@@ -64,8 +64,7 @@ const described = (plan: Plan, interval: string, currency: string): string =>
 const prices = withStripe("Stripe's prices", {
   async plan(api, ctx) {
     return (await missingPrices(api)).map(
-      ({ plan, interval }) =>
-        `create the price ${plan}: ${described(plan, interval, currencyOf(ctx))}, tax included`,
+      ({ plan, interval }) => `create the price ${plan}: ${described(plan, interval, currencyOf(ctx))}`,
     );
   },
   async carryOut(api, ctx) {
@@ -78,7 +77,8 @@ const prices = withStripe("Stripe's prices", {
         unit_amount: PLAN_PRICE_CENTS[plan],
         currency: currencyOf(ctx),
         recurring: { interval },
-        tax_behavior: "inclusive",
+        // Without Stripe Tax, no tax is added to an exclusive price. A behaviour cannot be changed later.
+        tax_behavior: "exclusive",
       });
   },
 });

@@ -281,6 +281,14 @@ describe("the doctor", () => {
       () => accounts.stripe.prices.forEach((price) => (price.unit_amount = 100)),
       /✗ Stripe's price premium_monthly: 1\.00 eur each month/,
     ],
+    [
+      "Stripe computes the VAT, and a price includes it",
+      () => {
+        writeFileSync(file, readFileSync(file, "utf8").replace("[vars]", '[vars]\nTAX = "stripe"'));
+        accounts.stripe.prices.forEach((price) => (price.tax_behavior = "inclusive"));
+      },
+      /✗ Stripe's price premium_monthly: its tax behaviour is inclusive/,
+    ],
     ["the portal is gone", () => (accounts.stripe.portals = []), /✗ Stripe's customer portal has no default/],
     [
       "a feature of the portal is off",

@@ -97,7 +97,7 @@ function createPrice(state: StripeState, params: Params): Response {
     currency: params.needed("currency"),
     unit_amount: params.integer("unit_amount"),
     recurring: { interval, interval_count: 1 },
-    tax_behavior: "inclusive",
+    tax_behavior: "exclusive",
     type: "recurring",
   };
   state.prices.push(price);
