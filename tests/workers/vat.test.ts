@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { translator } from "../../app/i18n/texts.server.ts";
+import { ApiClient, memberOf } from "../support/api/api-client.ts";
 import { runCron } from "../support/cron.ts";
 import {
   createBuyer,
@@ -179,6 +180,22 @@ describe("a purchase by card form with VAT", () => {
     });
     expect(await ordersOf(who)).toEqual([]);
   });
+});
+
+test("the API refuses credits and premium of a buyer without a postal address", async () => {
+  const client = await ApiClient.signedIn(product, (await createBuyer({ product, stripe })).email);
+  const post = async (path: string, body: object) => {
+    const { status, json } = await client.send({ method: "POST", path, body });
+    return [status, memberOf(json, "errorSlug")];
+  };
+  expect(await post("/api/credits/buy", { credits: 1 })).toEqual([
+    403,
+    "credits.errors.billing_details_needed",
+  ]);
+  expect(await post("/api/subscription/subscribe-premium", { plan: "premium_yearly" })).toEqual([
+    400,
+    "subscription.errors.billing_details_needed",
+  ]);
 });
 
 test("the hosted page asks for the amount of the order, and its invoice shows the VAT", async () => {

@@ -37,5 +37,6 @@ export const API: readonly ApiRow[] = [
       "400 credits.errors.price_changed": (scene) => buy(scene, { credits: 1, price: 29.5 }),
       "404 credits.errors.resource_not_found": buyAsUnknown,
     },
+    elsewhere: { "403 credits.errors.billing_details_needed": "tests/workers/vat.test.ts" },
   },
 ];

@@ -37,6 +37,7 @@ export const API: readonly ApiRow[] = [
       "409 subscription.results.already_active": (scene) =>
         subscribe(scene, { plan: "premium_yearly" }, { isPremium: true }),
     },
+    elsewhere: { "400 subscription.errors.billing_details_needed": "tests/workers/vat.test.ts" },
   },
   {
     id: "D3-08",

@@ -4628,7 +4628,8 @@ export interface operations {
                 };
             };
             /**
-             * @description common.errors.impersonation_denied: token of an administrator acting for the account
+             * @description credits.errors.billing_details_needed: VAT is computed, and the buyer has given no postal address to Stripe
+             *     common.errors.impersonation_denied: token of an administrator acting for the account
              *     common.errors.not_moderated
              *     api.errors.not_allowed: the account may not use the call
              */
@@ -11751,7 +11752,8 @@ export interface operations {
                 };
             };
             /**
-             * @description subscription.results.missing_parameters
+             * @description subscription.errors.billing_details_needed: VAT is computed, and the buyer has given no postal address to Stripe
+             *     subscription.results.missing_parameters
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
