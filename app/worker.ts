@@ -5,6 +5,7 @@ import { answerApiCall } from "./api/answer-call";
 import { isPictureCall } from "./api/files/answer-picture-call";
 import { isApiPath } from "./api/router";
 import { createApiContext } from "./context/create-api-context";
+import { countFailure } from "./context/count-failure";
 import { createRequestContext } from "./context/create-request-context";
 import {
   createServiceContext,
@@ -53,7 +54,6 @@ import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
 import { randomIds } from "./models/core/identifiers";
-import { noteFailedRequest } from "./models/operations/note-problems.server";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = splitBuildByArea(build);
@@ -176,9 +176,6 @@ async function unsentForm(
   return fields && unsentFormPage(fields, signIn, ctx, await lookupNames(ctx));
 }
 
-/** The status of a response to an error that no code expected. */
-const UNEXPECTED_ERROR_STATUS = 500;
-
 interface Answer {
   response: Response;
   ctx: RequestContext | null;
@@ -244,15 +241,6 @@ function finalizeResponse(
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
-/** Counts a request that failed unexpectedly, after its response. */
-function countFailure(env: Env, execution: ExecutionContext): void {
-  execution.waitUntil(
-    noteFailedRequest({ db: openDatabase(env.DB, "first-primary"), clock: Date })
-      // D1 may be what failed. The log line of the request has the failure.
-      .catch(() => undefined),
-  );
-}
-
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
@@ -275,7 +263,7 @@ export default {
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     answer.store?.(response);
-    if (response.status === UNEXPECTED_ERROR_STATUS) countFailure(env, execution);
+    countFailure(response, env, execution);
     const log = () =>
       logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     if (answer.ctx?.readsWhileSent && response.body)
