@@ -45,7 +45,7 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
 }
 
 /** Returns characters as the value of `unicode-range`, sorted, such as `U+24, U+5B-5E`. */
-export function unicodeRangeOf(letters: Iterable<string>): string {
+function unicodeRangeOf(letters: Iterable<string>): string {
   const ranges: [from: number, to: number][] = [];
   for (const code of [...letters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);

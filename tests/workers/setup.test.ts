@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eventSubjectOf } from "../../app/models/stripe-events/event-subject.rules.ts";
 import { bringUpToDate } from "../../scripts/database/bring-up-to-date.ts";
 import { localTarget } from "../../scripts/database/targets.ts";
 import { examineProduct } from "../../scripts/doctor/examine-product.ts";
@@ -11,7 +10,6 @@ import { lineOf } from "../../scripts/doctor/finding.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { readEnvironment } from "../../scripts/parties/environment.ts";
-import { STRIPE_EVENTS } from "../../scripts/parties/expected.ts";
 import { openProduct } from "../../scripts/parties/production.ts";
 import { carryOutPlan, printPlan } from "../../scripts/setup/run-setup.ts";
 import { useGivenVars } from "../../scripts/setup/settings-steps.ts";
@@ -241,10 +239,6 @@ describe("setup when something is there already", () => {
     await expect(setUp()).rejects.toThrow(/save it once/);
     expect(accounts.stripe.portals).toHaveLength(1);
   });
-});
-
-test("every event that Stripe's webhook sends makes the product read something", () => {
-  expect(STRIPE_EVENTS.filter((type) => eventSubjectOf(type) === null)).toEqual([]);
 });
 
 describe("the doctor", () => {

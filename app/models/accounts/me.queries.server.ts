@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { SiteContext } from "~/context/types";
 import { todayOnDomain } from "~/i18n/local-days";
-import { PROFILE_COLUMNS, toProfileState, type ProfileColumns } from "~/models/checklist/queries.server";
+import { PROFILE_COLUMNS, toProfileState, type ProfileStateRow } from "~/models/checklist/queries.server";
 import type { ProfileState } from "~/models/checklist/rules";
 import { sql, type Query } from "~/models/core/database";
 import { readOnboardingDraft, type OnboardingColumns } from "~/models/onboarding/queries.server";
@@ -14,7 +14,7 @@ interface MeFacts
   extends
     Row<"accounts", "phone" | "premiumStatus" | "premiumStartAt" | "premiumEndAt">,
     Omit<OnboardingColumns, "services">,
-    ProfileColumns {
+    ProfileStateRow {
   city: Row<"companies">["city"] | null;
   hasServices: number;
   isFinished: number;

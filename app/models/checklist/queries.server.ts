@@ -6,7 +6,7 @@ import type { ProfileState } from "./rules";
  * For each part of the profile: 1 if it is complete, else 0. The texts of the portrait are null if the portrait was
  * never saved.
  */
-export interface ProfileColumns {
+export interface ProfileStateRow {
   picture: number;
   photos: number;
   videos: number;
@@ -27,7 +27,7 @@ export const PROFILE_COLUMNS: Query = sql`
     AND NOT EXISTS (SELECT 1 FROM company_services WHERE provider_id = a.id AND description = '') AS services`;
 
 /** Which parts of a provider's profile are complete, by `PROFILE_COLUMNS`. */
-export const toProfileState = (row: ProfileColumns | null): ProfileState => ({
+export const toProfileState = (row: ProfileStateRow | null): ProfileState => ({
   profile_picture: row?.picture === 1,
   photos: row?.photos === 1,
   videos: row?.videos === 1,
@@ -43,7 +43,7 @@ export const readProfileState = async (
   providerId: string,
 ): Promise<ProfileState> =>
   toProfileState(
-    await db.first(sql<ProfileColumns>`
+    await db.first(sql<ProfileStateRow>`
       SELECT ${PROFILE_COLUMNS} FROM accounts a LEFT JOIN portraits p ON p.provider_id = a.id
       WHERE a.id = ${providerId}`),
   );

@@ -16,7 +16,7 @@ export const GROWING_TABLES = [
 export type GrowingTable = (typeof GROWING_TABLES)[number];
 
 /** Why a setting that production accepts is worth a look. */
-export type OddSettingReason = "empty" | "zero" | "test_mode";
+type OddSettingReason = "empty" | "zero" | "test_mode";
 
 export interface OddSetting {
   name: string;

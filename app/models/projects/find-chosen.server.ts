@@ -11,7 +11,7 @@ import {
   type Listing,
 } from "~/models/listings/search.queries.server";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
-import { isDraftOf, readDraft, type ProjectDraft } from "./queries.server";
+import { isDraftOf, readDraftWhere, type ProjectDraft } from "./queries.server";
 import type { ProjectDetails } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
@@ -82,7 +82,7 @@ export async function findDraftWithChosen(
     SELECT e.value AS id FROM project_drafts d, json_each(d.provider_ids) e WHERE ${isWanted}
     UNION SELECT e.value FROM project_drafts d, json_each(d.venue_ids) e WHERE ${isWanted}`;
   const [draft, listings] = await Promise.all([
-    readDraft(ctx, isWanted),
+    readDraftWhere(ctx, isWanted),
     findSelectedListings(ctx, selected, DOMAINS[domain].country),
   ]);
   if (!draft) return null;

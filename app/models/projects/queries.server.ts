@@ -35,11 +35,11 @@ export async function findProjectDraft(
   token: string | null,
   domain: string,
 ): Promise<ProjectDraft | null> {
-  return token ? readDraft(ctx, isDraftOf(ctx, await sha256(token), domain)) : null;
+  return token ? readDraftWhere(ctx, isDraftOf(ctx, await sha256(token), domain)) : null;
 }
 
 /** The draft that meets a condition made by `isDraftOf`. */
-export async function readDraft(
+export async function readDraftWhere(
   { db }: Pick<ModelContext, "db">,
   isWanted: Query,
 ): Promise<ProjectDraft | null> {

@@ -70,9 +70,7 @@ function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
           </LedgerName>
           <LedgerAmount>
             {total}
-            {tax !== null && (
-              <span className="block text-xs/5 font-normal">{t("vat_of_total", { tax })}</span>
-            )}
+            {tax !== null && <span className="block text-xs/5">{t("vat_of_total", { tax })}</span>}
           </LedgerAmount>
         </LedgerRow>
       ))}

@@ -7,6 +7,9 @@ export const PAGES_ONLY: Readonly<Record<string, string>> = {
   addProviders: OWN_PAGES,
   replaceProvider: OWN_PAGES,
   answerStillLooking: "the link of a mail opens a page",
+  findDraftWithChosen: "the page shows the names of the chosen; a call names them by their ids",
+  findDraftWithSquares:
+    "the page reads the draft and the places around it at once; a call gives the place itself",
   listProjectOptions: "each list of the form has a call of its own",
   allCallingCodes: "part of a form: a client has these values in its own screens",
 };

@@ -6,7 +6,7 @@ import { sha256 } from "~/models/core/identifiers";
 import type { GeoPoint } from "~/models/directory/rules";
 import type { FavoriteKind } from "~/models/favorites/rules";
 import { readFirstSquares, type FirstSquares } from "~/models/listings/nearest.queries.server";
-import { isDraftOf, readDraft, type ProjectDraft } from "../queries.server";
+import { isDraftOf, readDraftWhere, type ProjectDraft } from "../queries.server";
 import { VENUE_SERVICE } from "../wanted.rules";
 
 /** The first squares around the place of a draft; null for a kind that was not asked for. */
@@ -29,7 +29,7 @@ export async function findDraftWithSquares(
       ? readFirstSquares(ctx, { country: DOMAINS[domain].country, kind }, placeOfDraft(isWanted, kind))
       : null;
   const [draft, planner, venue] = await Promise.all([
-    readDraft(ctx, isWanted),
+    readDraftWhere(ctx, isWanted),
     squaresOf("planner"),
     squaresOf("venue"),
   ]);
