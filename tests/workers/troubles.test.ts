@@ -3,6 +3,8 @@ import { watchTroubles } from "../../app/models/operations/watch-troubles.server
 import { watchRejectedKeys } from "../../app/context/watch-transport.ts";
 import { isKeyAccepted } from "../../app/jobs/is-key-accepted.server.ts";
 import { recheckRejectedKeys } from "../../app/models/operations/recheck-keys.server.ts";
+import { createPortfolio } from "../support/albums.ts";
+import { createProvider } from "../support/projects.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -202,11 +204,11 @@ test("each call that a third party answers with 401 or 403 is reported with its 
 });
 
 test("several requests that fail unexpectedly are told to the operator once, and their end when no more fail", async () => {
-  await run("ALTER TABLE lookups RENAME TO lookups_away");
-  const codes = await Promise.all(
-    Array.from({ length: 6 }, async () => (await product.visitor("be").visit("/project")).status),
-  );
-  await run("ALTER TABLE lookups_away RENAME TO lookups");
+  const { id, visitor } = await createProvider(product);
+  const path = `/portfolios/${await createPortfolio(product, id)}`;
+  await run("ALTER TABLE portfolios RENAME COLUMN wedding_date TO gone");
+  const codes = await Promise.all(Array.from({ length: 6 }, async () => (await visitor.visit(path)).status));
+  await run("ALTER TABLE portfolios RENAME COLUMN gone TO wedding_date");
   expect(codes).toEqual([500, 500, 500, 500, 500, 500]);
   await expect
     .poll(async () => (await run("SELECT sum(number) AS n FROM failed_requests")).results)

@@ -5,7 +5,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portfolios/{portfolio}": {
     as: "planner",
     scripts: 14_100,
-    styles: 11_100,
+    styles: 11_300,
     messages: 0,
     wire: 65_000,
     requests: 3,

@@ -27,6 +27,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         "domain",
         "credits",
         "amount_cents",
+        "tax_cents",
         "currency",
         "state",
         "paid_at",

@@ -24,7 +24,7 @@ export function MaintenanceCard({ action, state, format }: MaintenanceCardProps)
   return (
     <Card title={t("maintenance.card")}>
       {state === null ? (
-        <form method="post" action={action} className="form">
+        <form method="post" action={action} className="form" data-schema="maintenance">
           <p className="hint">{t("maintenance.hint")}</p>
           <SelectField
             name="mode"

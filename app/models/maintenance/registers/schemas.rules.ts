@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  maintenance: async () => (await import("../rules")).maintenanceSchema,
+} as const;
