@@ -319,10 +319,11 @@ describe("the queue with fifty thousand venues that wait for review", () => {
 
   test("the number of waiting venues is counted only up to a maximum", async () => {
     const db = open();
-    // Each queue also reads its oldest entry.
+    // Besides the venues, the queues read one row each at most.
+    const ROWS_OF_OTHER_QUEUES = 7;
     const work = await readWaitingWork({ db });
     expect(work.find(({ queue }) => queue === "venues")?.count).toBe(100);
-    expect(db.meter.rowsRead).toBeLessThanOrEqual(100 + work.length + 1);
+    expect(db.meter.rowsRead).toBeLessThanOrEqual(100 + ROWS_OF_OTHER_QUEUES);
   });
 });
 
