@@ -10,11 +10,13 @@ function filesOf(page: Page): string[] {
   return files;
 }
 
+/** The longest time in ms that a page waits for its idle moment, after which it fetches what it wants. */
+const IDLE_MS = 1500;
+
 /** Waits until the idle page has fetched what it wants. */
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(IDLE_MS);
 }
 
 const inlinedFiles = (page: Page): Promise<string[]> =>
@@ -36,7 +38,15 @@ test("a page that nobody uses fetches nothing that it contains; at its first use
     .poll(() => files.filter((file) => inlined.includes(file)).toSorted())
     .toEqual(inlined.toSorted());
   await page.keyboard.press("Tab");
-  await untilIdle(page);
+  const cookies = await page
+    .locator("[data-href][data-cookie]")
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => (element.getAttribute("data-cookie") ?? "").split("=")[0] ?? ""),
+    );
+  // A cookie says that the browser has the file, so it is set when the file has arrived.
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(cookies));
   expect(files.filter((file) => inlined.includes(file))).toHaveLength(inlined.length);
   await page.goto(at("fr", "/login"));
   expect(await inlinedFiles(page)).toEqual([]);

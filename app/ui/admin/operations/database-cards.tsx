@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize, formatNumber, formatPercent, type Formats } from "~/i18n/formats";
 import type { OperationsOverview } from "~/models/operations/overview.queries.server";
@@ -44,6 +45,19 @@ export function DatabaseCard({ sizeBytes, tables, format }: DatabaseCardProps) {
   );
 }
 
+/** The name of a setting, which may break after each underscore, because it is wider than a phone with large text. */
+const withBreaks = (name: string): ReactNode =>
+  name.split("_").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+
 /** The names of settings with which a part of the product is switched off. Values are never shown. */
 export function SettingsCard({ settings }: Pick<OperationsOverview, "settings">) {
   const { t } = useTranslation("operations");
@@ -57,7 +71,7 @@ export function SettingsCard({ settings }: Pick<OperationsOverview, "settings">)
     <Card title={t("settings")} flush>
       <EntryList>
         {settings.map(({ name, reason }) => (
-          <EntryItem key={name} about={<EntryNote isName>{name}</EntryNote>}>
+          <EntryItem key={name} about={<EntryNote isName>{withBreaks(name)}</EntryNote>}>
             <Chip tone="warn">{t(`reasons.${reason}`)}</Chip>
           </EntryItem>
         ))}
