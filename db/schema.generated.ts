@@ -10,6 +10,7 @@ import type * as couples from "./schema/couples.ts";
 import type * as listings from "./schema/listings.ts";
 import type * as media from "./schema/media.ts";
 import type * as notifications from "./schema/notifications.ts";
+import type * as operations from "./schema/operations.ts";
 import type * as outbox from "./schema/outbox.ts";
 import type * as places from "./schema/places.ts";
 import type * as profile from "./schema/profile.ts";
@@ -33,6 +34,7 @@ export type Schema = typeof accounts &
   typeof listings &
   typeof media &
   typeof notifications &
+  typeof operations &
   typeof outbox &
   typeof places &
   typeof profile &

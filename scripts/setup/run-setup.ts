@@ -17,7 +17,7 @@ const STEPS: readonly Step[] = [
   BREVO_STEP,
 ];
 
-/** What a step would do, or what it needs from a person before it can say so. */
+/** Returns the changes that a step would make, or the settings that a person must give first. */
 async function planOf(step: Step, ctx: SetupContext): Promise<string[]> {
   try {
     return await step.plan(ctx);

@@ -115,7 +115,7 @@ export interface StepState {
 export const selectSteps = () => sql<Omit<StepState, "isDone"> & { isDone: number }>`
   SELECT step, state = 'done' AS isDone, night, ended_at AS endedAt, last_ms AS lastMs FROM night_steps ORDER BY step`;
 
-/** How far a step has come in the last night, for administrators. */
+/** The state of one step of the nightly work, as administrators read it. */
 export interface StepProgress extends Omit<StepState, "isDone"> {
   state: "done" | "waiting";
   cursor: string | null;
