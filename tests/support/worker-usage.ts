@@ -27,8 +27,16 @@ function isOwnWorker(pid: string): boolean {
 }
 
 /** Returns the CPU time in milliseconds that a process has used so far, in steps of ten milliseconds. */
-export function cpuTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+export const cpuTime = (pid: number): number => readCpuTime(`/proc/${pid}/stat`);
+
+/**
+ * Returns the CPU time in milliseconds of a process's main thread, in steps of ten milliseconds. In workerd this thread
+ * answers the requests, while other threads compile and collect garbage.
+ */
+export const mainThreadTime = (pid: number): number => readCpuTime(`/proc/${pid}/task/${pid}/stat`);
+
+function readCpuTime(file: string): number {
+  const fields = readFileSync(file, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

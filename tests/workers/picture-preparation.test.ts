@@ -14,7 +14,7 @@ import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { noisePicture, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { pageContainsText } from "../support/texts.ts";
-import { canMeasure, cpuTime, findWorkerProcess } from "../support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, mainThreadTime } from "../support/worker-usage.ts";
 
 const PATH = "/account/picture";
 const MINUTE = 60_000;
@@ -130,32 +130,44 @@ describe("an uploaded picture", () => {
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "while ten pictures of 12 megapixels are prepared, another request waits for the decoding of at most one picture",
+    "while ten pictures of 12 megapixels are prepared, 95 of 100 other requests wait less than 0.6 of the time that one picture takes",
     async () => {
       const worker = findWorkerProcess();
       const large = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
       const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount(product)));
       const other = product.visitor();
       await other.visit("/login");
+      // Processor time of the thread that answers requests is measured, because clock time depends on other programs.
+      const spent = () => mainThreadTime(worker);
+      const prepareOne = async () => {
+        const { visitor } = await createAccount(product);
+        const before = spent();
+        await sendPicture(visitor, PATH, large);
+        await waitForPreparedPictures(product);
+        return spent() - before;
+      };
+      // The first picture loads the codecs, so it is not measured.
+      await prepareOne();
+      const timeOfOne = await prepareOne();
       let isDone = false;
       const sent = Promise.all(accounts.map(({ visitor }) => sendPicture(visitor, PATH, large)))
         .then(() => waitForPreparedPictures(product))
         .finally(() => (isDone = true));
-      // Processor time is measured, because other programs of the machine also affect clock time.
       const waits: number[] = [];
       while (!isDone) {
-        const before = cpuTime(worker);
+        const before = spent();
         expect((await other.visit("/login")).status).toBe(200);
-        waits.push(cpuTime(worker) - before);
+        waits.push(spent() - before);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       await sent;
       waits.sort((one, next) => one - next);
+      const p95 = waits[Math.floor(waits.length * 0.95)];
       console.log(
-        `${waits.length} waits, p95 ${waits[Math.floor(waits.length * 0.95)]} ms, longest ${waits.at(-1)} ms`,
+        `${waits.length} waits, p95 ${p95} ms, longest ${waits.at(-1)} ms, one picture ${timeOfOne} ms`,
       );
       expect(waits.length).toBeGreaterThan(20);
-      expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThanOrEqual(500);
+      expect(p95).toBeLessThan(0.6 * timeOfOne);
       for (const account of accounts) expect(await uploadsOf(account)).toMatchObject([{ state: "ready" }]);
     },
     120_000,

@@ -17,7 +17,7 @@ import { noisePicture, waitForPreparedPictures } from "../support/sent-pictures.
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
-import { canMeasure, cpuTime, findWorkerProcess, startMeasurement } from "../support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, mainThreadTime, startMeasurement } from "../support/worker-usage.ts";
 
 /** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8799;
@@ -499,15 +499,15 @@ describe("uploads of several accounts at once", () => {
   });
 
   /**
-   * The limits on the delay of another request and on the additional memory, while ten photographs are uploaded and
-   * prepared.
+   * The limits while ten photographs are uploaded and prepared: the delay of another request, as a part of the time that
+   * one photograph takes on the same machine, and the additional memory.
    */
-  const MOST_WAIT_MS = 500;
+  const MOST_WAIT_SHARE = 0.6;
   const MOST_MEMORY_MB = 100;
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "while ten files of 8 MB are uploaded, another request waits less than 500 ms and memory grows by less than 100 MB",
+    "while ten files of 8 MB are uploaded, another request waits less than 0.6 of the time that one file takes, and memory grows by less than 100 MB",
     async () => {
       // A new product is started, because memory that other tests have used would hide the memory that this test uses.
       const fresh = await startProduct();
@@ -522,29 +522,37 @@ describe("uploads of several accounts at once", () => {
         if (!target) throw new Error("no form");
         const upload = (account: Account) => send(account, target, large);
         const other = fresh.visitor();
-        // A picture is prepared and a page is read before the measurement, so that all codecs and modules are loaded
-        // already.
-        await upload(first);
-        await waitForPreparedPictures(fresh);
+        // Processor time of the thread that answers requests is measured, because clock time depends on other programs.
+        const spent = () => mainThreadTime(worker);
+        const uploadAndPrepare = async () => {
+          const before = spent();
+          await upload(first);
+          await waitForPreparedPictures(fresh);
+          return spent() - before;
+        };
+        // The first picture and the first page load all codecs and modules, so they are not measured.
+        await uploadAndPrepare();
         await other.visit("/login");
+        const timeOfOne = await uploadAndPrepare();
         const usage = startMeasurement(worker);
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => waitForPreparedPictures(fresh)).finally(() => (isDone = true));
-        // Processor time is measured, because other programs of the machine also affect clock time.
         const waits: number[] = [];
         while (!isDone) {
-          const before = cpuTime(worker);
+          const before = spent();
           expect((await other.visit("/login")).status).toBe(200);
-          waits.push(cpuTime(worker) - before);
+          waits.push(spent() - before);
           await new Promise((resolve) => setTimeout(resolve, 10));
         }
         await prepared;
         expect((await sent).map(({ status }) => status)).toEqual(ten.map(() => 303));
         const { addedMegabytes } = usage();
         const worst = Math.max(...waits);
-        console.log(`${waits.length} waits, worst ${worst} ms; ${Math.round(addedMegabytes)} MB above rest`);
-        expect(worst).toBeLessThan(MOST_WAIT_MS);
+        console.log(
+          `${waits.length} waits, worst ${worst} ms, one file ${timeOfOne} ms; ${Math.round(addedMegabytes)} MB above rest`,
+        );
+        expect(worst).toBeLessThan(MOST_WAIT_SHARE * timeOfOne);
         expect(addedMegabytes).toBeLessThan(MOST_MEMORY_MB);
       } finally {
         await fresh.stop();
