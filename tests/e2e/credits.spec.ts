@@ -13,7 +13,7 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { dataRows } from "../support/find.ts";
-import { fillCard } from "../support/cards.ts";
+import { fillCard, fillHostedCard } from "../support/cards.ts";
 
 const CARDS = {
   good: "4242 4242 4242 4242",
@@ -39,25 +39,6 @@ const movements = (page: Page) =>
   dataRows(page.getByRole("region", { name: named("credits:history.title") }));
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
-
-async function fillHostedCard(page: Page, number: string): Promise<void> {
-  await page.waitForURL(/\/sandbox\/checkout\//);
-  await fillCard(page, number);
-  const answers = {
-    holder: "Élise Marchand",
-    line1: "1 place du Marché",
-    postal_code: "84220",
-    city: "Gordes",
-  };
-  for (const [name, value] of Object.entries(answers)) {
-    const field = page.locator(`[name=${name}]`);
-    if ((await field.count()) > 0) await field.fill(value);
-  }
-  await page
-    .getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") })
-    .last()
-    .click();
-}
 
 /** The button that starts the payment. The form's other button only computes the price, with a GET request. */
 const payButton = (page: Page) =>

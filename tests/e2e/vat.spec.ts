@@ -5,7 +5,7 @@ import { startLocal } from "../../scripts/local/bindings.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { PASSWORD, registrationForm } from "../support/accounts.ts";
 import { expect, expectAccessible, test, waitUntilReady, type Page } from "../support/browser.ts";
-import { fillCard } from "../support/cards.ts";
+import { fillCard, fillHostedCard } from "../support/cards.ts";
 import { named } from "../support/texts.ts";
 import { VAT_PORT } from "../support/production-port.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -93,6 +93,14 @@ const CASES = [
   },
 ];
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${ORIGIN}/login?redirectTo=%2Fcredits`);
+  await page.getByRole("textbox", { name: named("signin:email") }).fill(email);
+  await page.getByLabel(named("signin:password")).fill(PASSWORD);
+  await page.getByLabel(named("signin:password")).press("Enter");
+  await page.waitForURL(/\/credits$/);
+}
+
 /** The visible text with plain spaces. */
 const textOf = async (page: Page) =>
   (await page.locator("main").innerText()).replaceAll(/[\u00a0\u202f\s]+/g, " ");
@@ -103,11 +111,7 @@ for (const [index, { who, billing, vat, total, invoice }] of CASES.entries()) {
   }) => {
     const email = `vat-${index}@trousseau-tests.com`;
     await createPlanner(email);
-    await page.goto(`${ORIGIN}/login?redirectTo=%2Fcredits`);
-    await page.getByRole("textbox", { name: named("signin:email") }).fill(email);
-    await page.getByLabel(named("signin:password")).fill(PASSWORD);
-    await page.getByLabel(named("signin:password")).press("Enter");
-    await page.waitForURL(/\/credits$/);
+    await signIn(page, email);
     await saveBilling(page, billing);
 
     await page.goto(`${ORIGIN}/credits`);
@@ -117,7 +121,7 @@ for (const [index, { who, billing, vat, total, invoice }] of CASES.entries()) {
     await waitUntilReady(page);
     await page
       .getByRole("main")
-      .getByRole("button", { name: named("credits:buy.pay") })
+      .getByRole("button", { name: named("credits:buy.pay_net") })
       .click();
     const dialog = page.getByRole("dialog").first();
     await fillCard(dialog);
@@ -137,3 +141,32 @@ for (const [index, { who, billing, vat, total, invoice }] of CASES.entries()) {
     for (const words of ["Total hors taxes 195,50 €", ...invoice]) expect(document).toContain(words);
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without JavaScript a buyer is asked for the billing address first, then pays the total with VAT on the hosted page", async ({
+    page,
+  }) => {
+    const email = "vat-hosted@trousseau-tests.com";
+    await createPlanner(email);
+    await signIn(page, email);
+    const pay = () =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: named("credits:buy.pay_net") })
+        .click();
+    await pay();
+    await expect(page.getByRole("alert")).toContainText("Indiquez d’abord votre adresse de facturation");
+
+    await saveBilling(page, { zipcode: "69002", city: "Lyon", countryCode: "FR", vatNumber: "" });
+    await page.goto(`${ORIGIN}/credits`);
+    await pay();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    await expect(page.getByText("234,60").first()).toBeVisible();
+    await fillHostedCard(page);
+    await expect(page.getByText("Votre paiement est confirmé")).toBeVisible();
+    await page.goto(`${ORIGIN}/billing`);
+    expect(await textOf(page)).toContain("234,60 € dont TVA 39,10 €");
+  });
+});

@@ -41,7 +41,9 @@ export function RecapCard({ quantity, isBusy, isTaxed }: RecapCardProps) {
       </dl>
       {isTaxed && <p className="mb-3 text-xs/4.5 text-ink-2">{t("buy.vat_note")}</p>}
       <NotImpersonatedButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
-        {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
+        {quote
+          ? t(isTaxed ? "buy.pay_net" : "buy.pay", { price: money(quote.totalCents) })
+          : t("buy.pay_none")}
       </NotImpersonatedButton>
       <ul className="mt-4.5 grid gap-2 text-xs/4.5 text-ink-2" role="list">
         <Assurance icon={InfinityIcon}>{t("buy.promises.expiry")}</Assurance>
