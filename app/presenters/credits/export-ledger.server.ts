@@ -1,19 +1,9 @@
-import Papa from "papaparse";
 import type { SiteContext } from "~/context/types";
-import type { Language } from "~/i18n/domains";
 import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { listLedger, type LedgerLine } from "~/models/credits/queries.server";
 import { isLedgerKind } from "~/models/credits/rules";
-
-/** Number of rows read and written at a time. The file is streamed, so its length does not matter. */
-const CHUNK = 500;
-
-/** Spreadsheets in these languages use the comma as decimal sign, so a semicolon separates the cells. */
-const delimiterOf = (language: Language): string => (language === "en" ? "," : ";");
-
-/** A byte order mark, without which spreadsheets do not read the file as UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
+import { CSV_CHUNK, csvAmount, csvFile } from "../csv-file";
 
 const COLUMNS = [
   "credits:history.date",
@@ -26,32 +16,23 @@ const COLUMNS = [
 
 type Exporter = Pick<SiteContext, "db" | "domain" | "language">;
 
-/** The whole ledger of a provider as CSV, newest first. A cell that a spreadsheet could run as a formula is escaped. */
+/** The whole ledger of a provider as CSV, newest first. */
 export async function exportLedger(ctx: Exporter, providerId: string): Promise<ReadableStream<Uint8Array>> {
   const text = await translator(ctx.language);
-  const encoder = new TextEncoder();
-  let before: string | null = null;
-  let isFirst = true;
-  return new ReadableStream({
-    async pull(controller) {
-      const { lines, hasOlder } = await listLedger(ctx, providerId, { side: "older", id: before }, CHUNK);
-      const rows = lines.map((line) => rowOf(line, ctx, text));
-      const header = isFirst ? [COLUMNS.map((key) => text(key))] : [];
-      const csv = Papa.unparse([...header, ...rows], {
-        delimiter: delimiterOf(ctx.language),
-        escapeFormulae: true,
-        newline: "\r\n",
-      });
-      if (csv !== "") controller.enqueue(encoder.encode(`${isFirst ? BYTE_ORDER_MARK : ""}${csv}\r\n`));
-      isFirst = false;
-      before = lines.at(-1)?.id ?? null;
-      if (!hasOlder) controller.close();
+  return csvFile<string>({
+    language: ctx.language,
+    heads: COLUMNS.map((key) => text(key)),
+    readPage: async (id) => {
+      const { lines, hasOlder } = await listLedger(ctx, providerId, { side: "older", id }, CSV_CHUNK);
+      return {
+        rows: lines.map((line) => rowOf(line, ctx, text)),
+        next: hasOlder ? (lines.at(-1)?.id ?? null) : null,
+      };
     },
   });
 }
 
 function rowOf(line: LedgerLine, { domain, language }: Exporter, text: Translate): string[] {
-  const paid = line.paidCents === null ? "" : (line.paidCents / 100).toFixed(2);
   const kind = isLedgerKind(line.kind) ? line.kind : "adjustment";
   return [
     calendarDayAt(line.createdAt, domain.timeZone),
@@ -59,6 +40,6 @@ function rowOf(line: LedgerLine, { domain, language }: Exporter, text: Translate
     line.subject ?? "",
     String(line.deposited),
     String(line.withdrawn),
-    language === "en" ? paid : paid.replace(".", ","),
+    line.paidCents === null ? "" : csvAmount(line.paidCents, language),
   ];
 }
