@@ -86,6 +86,7 @@ const shell = layout("routes/shell/layout.tsx", [
     route("audit", "routes/shell/admin/audit.tsx"),
     route("credit-returns", "routes/shell/admin/credit-returns.tsx"),
     route("domains", "routes/shell/admin/domains.tsx"),
+    route("exports", "routes/shell/admin/exports.tsx"),
     route("figures", "routes/shell/admin/figures.tsx"),
     route("figures/explore", "routes/shell/admin/figures-explore.tsx"),
     route("impersonate", "routes/shell/admin/impersonate.tsx"),
@@ -214,6 +215,7 @@ const openPages = [route("integrate-badge", "routes/open/integrate-badge.tsx")];
 
 /** Routes without a page of their own: files, forms, and calls by scripts and machines. */
 const resources = [
+  route("admin/exports/file", "routes/resources/admin/list-file.ts"),
   route("account/export/:token/:number", "routes/resources/account/export-file.ts"),
   route("badge/:provider/:file", "routes/resources/badge/badge-file.ts"),
   route("calendar/:file", "routes/resources/calendars/provider-calendar.ts"),

@@ -21,6 +21,7 @@ import type credits from "#locales/fr/credits.json";
 import type directory from "#locales/fr/directory.json";
 import type event_request from "#locales/fr/event_request.json";
 import type explore from "#locales/fr/explore.json";
+import type exports from "#locales/fr/exports.json";
 import type favorites from "#locales/fr/favorites.json";
 import type home from "#locales/fr/home.json";
 import type impersonation from "#locales/fr/impersonation.json";
@@ -97,6 +98,7 @@ declare module "i18next" {
       directory: typeof directory;
       event_request: typeof event_request;
       explore: typeof explore;
+      exports: typeof exports;
       favorites: typeof favorites;
       home: typeof home;
       impersonation: typeof impersonation;

@@ -20,8 +20,11 @@ interface CsvSource<Position> {
   language: Language;
   heads: readonly string[];
   readPage: (after: Position | null) => Promise<CsvPage<Position>>;
-  /** Called with the number of rows before the file ends. If it fails, the download fails too. */
-  atEnd?: (rows: number) => Promise<void>;
+  /**
+   * Called with the number of rows before the file ends. If it fails, the download fails too. It may return a last line,
+   * by which a reader sees that the file is whole.
+   */
+  atEnd?: (rows: number) => Promise<string[] | null>;
 }
 
 /**
@@ -58,7 +61,8 @@ export function csvFile<Position>({
         count += rows.length;
         if (rows.length > 0) send(controller, rows);
         if (next === null) {
-          await atEnd?.(count);
+          const last = (await atEnd?.(count)) ?? null;
+          if (last) send(controller, [last]);
           controller.close();
           return;
         }

@@ -1,6 +1,7 @@
 // Written by `npm run registers` from app/models/<noun>/registers/audit-actions.rules.ts.
 import { AUDIT_ACTIONS as accounts } from "~/models/accounts/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as adminAccounts } from "~/models/admin-accounts/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as adminExports } from "~/models/admin-exports/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as adminRequests } from "~/models/admin-requests/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as calendar } from "~/models/calendar/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as companies } from "~/models/companies/registers/audit-actions.rules";
@@ -24,6 +25,7 @@ import { AUDIT_ACTIONS as venues } from "~/models/venues/registers/audit-actions
 export const ALL_AUDIT_ACTIONS = [
   ...accounts,
   ...adminAccounts,
+  ...adminExports,
   ...adminRequests,
   ...calendar,
   ...companies,

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from app/models/<noun>/registers/rate-limits.rules.ts.
 import { RATE_LIMITS as accounts } from "~/models/accounts/registers/rate-limits.rules";
+import { RATE_LIMITS as adminExports } from "~/models/admin-exports/registers/rate-limits.rules";
 import { RATE_LIMITS as calendar } from "~/models/calendar/registers/rate-limits.rules";
 import { RATE_LIMITS as companies } from "~/models/companies/registers/rate-limits.rules";
 import { RATE_LIMITS as core } from "~/models/core/registers/rate-limits.rules";
@@ -21,6 +22,7 @@ import { RATE_LIMITS as venues } from "~/models/venues/registers/rate-limits.rul
 
 export const ALL_RATE_LIMITS = {
   ...accounts,
+  ...adminExports,
   ...calendar,
   ...companies,
   ...core,

@@ -13,9 +13,12 @@ test("pages follow one another, and a page without rows does not end the file", 
       const page = after ?? 0;
       return { rows: pages[page] ?? [], next: page + 1 < pages.length ? page + 1 : null };
     },
-    atEnd: async (rows) => void ended.push(rows),
+    atEnd: async (rows) => {
+      ended.push(rows);
+      return ["fin"];
+    },
   });
-  expect(await textOf(file)).toBe("nom;nombre\r\na;1\r\nb;2\r\n");
+  expect(await textOf(file)).toBe("nom;nombre\r\na;1\r\nb;2\r\nfin\r\n");
   expect(ended).toEqual([2]);
 });
 
@@ -44,7 +47,10 @@ test("a page that cannot be read breaks the file, and no end is recorded", async
       if (after !== null) throw new Error("D1 is away");
       return { rows: [["1"]], next: 1 };
     },
-    atEnd: async (rows) => void ended.push(rows),
+    atEnd: async (rows) => {
+      ended.push(rows);
+      return null;
+    },
   });
   await expect(textOf(file)).rejects.toThrow("D1 is away");
   expect(ended).toEqual([]);

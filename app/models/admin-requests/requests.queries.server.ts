@@ -85,24 +85,32 @@ export async function searchRequests(
 async function pageOf(
   { db }: Pick<ModelContext, "db">,
   statement: Query<StoredLine>,
+  most = REQUESTS_PAGE_SIZE,
 ): Promise<CoupleListPage> {
   const rows = await db.all(statement);
-  const shown = rows.slice(0, REQUESTS_PAGE_SIZE);
+  const shown = rows.slice(0, most);
   const last = shown.at(-1);
   return {
     couples: shown.map(readCounts),
-    next: rows.length > REQUESTS_PAGE_SIZE && last ? String(last.anchor) : null,
+    next: rows.length > most && last ? String(last.anchor) : null,
     providers: [],
   };
 }
+
+/** A page of all couples, newest first, with `most` couples. */
+export const listCouples = (
+  ctx: Pick<ModelContext, "db">,
+  after: string | null,
+  most: number,
+): Promise<CoupleListPage> => pageOf(ctx, everything(after, most + 1), most);
 
 /** The id is cast, because FTS5 accepts a row id only as an integer, but D1 binds every number as a real. */
 const position = (after: string | null): Query =>
   sql`CAST(${after === null ? 2_147_483_647 : (readInteger(after) ?? 0)} AS INTEGER)`;
 
-const everything = (after: string | null) => sql<StoredLine>`
+const everything = (after: string | null, limit = LIMIT) => sql<StoredLine>`
   SELECT s.position AS anchor, ${LINE} FROM project_search s CROSS JOIN projects p ON p.id = s.project_id
-  WHERE s.position < ${position(after)} ORDER BY s.position DESC LIMIT ${LIMIT}`;
+  WHERE s.position < ${position(after)} ORDER BY s.position DESC LIMIT ${limit}`;
 
 const named = (match: string, after: string | null) => sql<StoredLine>`
   SELECT f.rowid AS anchor, ${LINE} FROM projects_fts f CROSS JOIN project_search s ON s.position = f.rowid

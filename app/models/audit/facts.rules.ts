@@ -45,6 +45,10 @@ export interface AuditEntryFacts {
   all: boolean;
   /** The event that triggered the change, if no person did it by a click. */
   by: string;
+  /** The list that an administrator downloads. */
+  list: string;
+  /** The number of rows in a downloaded list. */
+  rows: number;
   /** Method and path of a request. */
   where: string;
 }

@@ -5,6 +5,7 @@ import {
   BookOpenIcon,
   CastleIcon,
   ClapperboardIcon,
+  DownloadIcon,
   FeatherIcon,
   GlobeIcon,
   ImageIcon,
@@ -216,6 +217,7 @@ const administratorGroups = (): MenuGroup[] => [
       screen("outbox", "/admin/outbox", "monitoring:outbox.title", MailIcon),
       screen("audit", "/admin/audit", "monitoring:audit.title", BookOpenIcon),
       screen("metrics", "/admin/figures", "monitoring:metrics.title", ReceiptTextIcon),
+      screen("exports", "/admin/exports", "exports:title", DownloadIcon),
     ],
   },
 ];

@@ -41,6 +41,14 @@ export const FORMS: readonly ActionRow[] = [
     },
   })),
   {
+    route: "routes/resources/admin/list-file",
+    isJson: true,
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      return formsOnPage(visitor, "/admin/exports", "/admin/exports/file");
+    },
+  },
+  {
     route: "routes/shell/admin/operations",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });

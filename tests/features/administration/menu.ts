@@ -9,4 +9,5 @@ export const ENTRIES: readonly MenuRow[] = [
   { role: "ROLE_ADMIN", key: "outbox", after: "operations" },
   { role: "ROLE_ADMIN", key: "audit", after: "outbox" },
   { role: "ROLE_ADMIN", key: "metrics", after: "audit" },
+  { role: "ROLE_ADMIN", key: "exports", after: "metrics" },
 ];

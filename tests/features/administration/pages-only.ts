@@ -14,4 +14,6 @@ export const PAGES_ONLY: Readonly<Record<string, string>> = {
   retryMessages: BY_ADMINISTRATORS,
   recheckSiret: BY_ADMINISTRATORS,
   eraseProject: BY_ADMINISTRATORS,
+  beginListExport: BY_ADMINISTRATORS,
+  endListExport: BY_ADMINISTRATORS,
 };

@@ -12,5 +12,6 @@ export const SCREENS: readonly Screen[] = [
     "/admin/audit",
     "/admin/figures",
     "/admin/figures/explore",
+    "/admin/exports",
   ].map((path) => ({ name: path, path, as: "admin", domain: "be", widths: [390] })),
 ];

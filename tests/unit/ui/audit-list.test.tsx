@@ -44,6 +44,8 @@ const FACTS: AuditEntryFacts = {
   promoted: true,
   all: true,
   by: "reset",
+  list: "orders",
+  rows: 20_000,
   where: "POST /company/address",
 };
 

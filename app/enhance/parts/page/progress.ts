@@ -7,6 +7,8 @@ import { clickedLinkOf } from "./clicks";
 
 /** After this time the line disappears, for example if the response is a download and no page follows. */
 const LONGEST_MS = 20_000;
+/** The same for a form with `data-downloads`, whose response is always a download. */
+const DOWNLOAD_MS = 3_000;
 
 let timer = 0;
 const undo: (() => void)[] = [];
@@ -83,6 +85,9 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
   form.dataset["sent"] = "";
   undo.push(() => delete form.dataset["sent"]);
   if (submitter) showBusyText(submitter);
+  if (form.dataset["downloads"] === undefined) return;
+  clearTimeout(timer);
+  timer = window.setTimeout(endProgress, DOWNLOAD_MS);
 }
 
 export function enhanceProgress(): void {

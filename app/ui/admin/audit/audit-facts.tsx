@@ -9,6 +9,7 @@ import {
   languageName,
   type Formats,
 } from "~/i18n/formats";
+import { EXPORTED_LISTS } from "~/models/admin-exports/lists.rules";
 import type { AuditEntryFacts } from "~/models/audit/facts.rules";
 import type { AuditLine } from "~/models/audit/queries.server";
 import { SIRET_STATUSES } from "~/models/companies/rules";
@@ -79,7 +80,7 @@ function useWordsOfFacts(
   { line, rejectionReasons, format }: FactsProps,
   detail: Partial<AuditEntryFacts>,
 ): { name: string; words: string | null }[] {
-  const { t } = useTranslation(["audit", "promotions", "event_request"]);
+  const { t } = useTranslation(["audit", "promotions", "event_request", "exports"]);
   const { locale } = format;
   const yesOrNo = (value: boolean) => (value ? "yes" : "no");
   const known = <Code extends string>(codes: readonly Code[], code: string) =>
@@ -138,6 +139,11 @@ function useWordsOfFacts(
     promoted: (value) => t(`facts.promoted.${yesOrNo(value)}`),
     all: (value) => t(`facts.all.${yesOrNo(value)}`),
     by: (value) => t(`facts.by.${value === "reset" ? "reset" : "end"}`),
+    list: (value) => {
+      const list = known(EXPORTED_LISTS, value);
+      return list ? t(`exports:lists.${list}`) : value;
+    },
+    rows: (value) => t("facts.rows", { value: formatNumber(value, locale) }),
     where: (value) => t("facts.where", { value: value.split(" ").at(-1) ?? value }),
   };
   const one = <Name extends keyof AuditEntryFacts>(name: Name) => {

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["list_export.begun", "list_export.ended"] as const;

@@ -1,0 +1,9 @@
+import type { ShownBy } from "../../support/message-scene.ts";
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/list-exports.test.ts",
+    second: "de",
+    keys: ["exports:errors.list", "exports:errors.domain"],
+  },
+];
