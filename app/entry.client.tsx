@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
+import { productOfPage } from "~/i18n/product-name";
 import type { StartIslandEvent } from "~/models/core/later-island.rules";
 import { IslandRoot, type IslandData } from "~/runtime/island";
 
@@ -29,7 +30,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const texts: ResourceLanguage = Object.assign({}, ...chunks.map((chunk) => chunk.default));
   const content = (
     <Marked>
-      <I18nextProvider i18n={createI18n(document.documentElement.lang, texts)}>
+      <I18nextProvider i18n={createI18n(document.documentElement.lang, texts, productOfPage())}>
         <IslandRoot site={site}>
           <Island {...props} />
         </IslandRoot>

@@ -13,6 +13,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
 import { type Language } from "~/i18n/domains";
+import { productName } from "~/i18n/product-name";
 import { languagePrefix } from "~/i18n/public-address";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={productName()} />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <PageTitle title={page.title} />
@@ -158,8 +160,6 @@ function useSiteOfPage(): Site {
   };
 }
 
-const PRODUCT = "Trousseau";
-
 /** The title for search engines, which the loader of a public page returns. */
 function titleFrom(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("documentTitle" in data)) return null;
@@ -180,7 +180,7 @@ function PageTitle({ title }: { title: string | null }) {
   const subject = error ? null : pageSubjectName(matches);
   const words =
     !error && loaderTitle !== null ? loaderTitle : [...new Set([subject, kind])].filter(Boolean).join(" · ");
-  return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
+  return <title>{words ? `${words} — ${productName()}` : productName()}</title>;
 }
 
 /**

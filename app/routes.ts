@@ -234,6 +234,7 @@ const resources = [
   route("welcome-dialog", "routes/resources/home/welcome-dialog.tsx"),
   route("csp-report", "routes/resources/machines/csp-report.ts"),
   route("robots.txt", "routes/resources/machines/robots.ts"),
+  route("manifest.webmanifest", "routes/resources/machines/manifest.ts"),
   route(".well-known/security.txt", "routes/resources/machines/security-txt.ts"),
   route("sitemap.xml", "routes/resources/machines/sitemap.ts"),
   route("sitemaps/:file", "routes/resources/machines/sitemap-file.ts"),

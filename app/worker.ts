@@ -86,7 +86,7 @@ function remixFor(pathname: string, side: Side, prefix: string): RequestHandler 
 }
 
 /** Paths of the files of public/. None of them is a page. */
-const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|icon-|map\/|\.well-known\/(?!security\.txt$))/;
+const PUBLIC_FILE = /^\/(?:favicon\.svg|icon-|map\/|\.well-known\/(?!security\.txt$))/;
 
 async function respond(
   request: Request,

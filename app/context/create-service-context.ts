@@ -1,4 +1,5 @@
 import { parseHostTable, type HostTable } from "~/i18n/domains";
+import { setProductName } from "~/i18n/product-name";
 import { createInstagramClient } from "./instagram-of";
 import { readCalendarFile } from "~/integrations/calendars/read-file";
 import { searchAddress } from "~/integrations/photon/search-address";
@@ -64,10 +65,15 @@ let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
 export function settingsOfThisIsolate(env: Env): { settings: Settings; hosts: HostTable } {
   if (!settingsOfIsolate) {
     const settings = readSettings(env, env.SANDBOX !== undefined);
+    setProductName(settings.PRODUCT_NAME);
     settingsOfIsolate = { settings, hosts: parseHostTable(settings) };
   }
   return settingsOfIsolate;
 }
+
+/** How the product names itself to free services. A header takes no letters beyond ASCII. */
+const userAgentOf = ({ PRODUCT_NAME, OPERATOR_EMAIL }: Settings): string =>
+  `${PRODUCT_NAME.replaceAll(/[^ -~]/g, "")} (${OPERATOR_EMAIL})`.trim();
 
 /** The context of a queue message or cron run; it reads from the primary database. */
 export function createServiceContext(
@@ -78,6 +84,7 @@ export function createServiceContext(
 ): ServiceContext {
   const { settings, hosts } = settingsOfThisIsolate(env);
   const sandbox = env.SANDBOX;
+  const userAgent = userAgentOf(settings);
   const reportFailure: ServiceContext["reportFailure"] = (code, failure, level = "error") =>
     logEvent({ event: "failure", level, requestId, code, failure: describeError(failure) });
   const transport = watchRejectedKeys(
@@ -107,7 +114,7 @@ export function createServiceContext(
           inseeBaseUrl: settings.INSEE_BASE_URL,
           inseeApiKey: settings.INSEE_API_KEY,
           openBaseUrl: settings.SIRENE_OPEN_BASE_URL,
-          userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+          userAgent,
         },
         siret,
       ),
@@ -124,13 +131,12 @@ export function createServiceContext(
               transport,
               {
                 baseUrl: settings.PHOTON_BASE_URL,
-                userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+                userAgent,
               },
               { ...query, countries: PLACE_COUNTRIES },
             ),
     instagram: createInstagramClient(transport, settings),
-    readCalendarFile: (address) =>
-      readCalendarFile(transport, address, `Trousseau (${settings.OPERATOR_EMAIL})`),
+    readCalendarFile: (address) => readCalendarFile(transport, address, userAgent),
     defer: (work) => execution.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),

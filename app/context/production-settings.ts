@@ -21,6 +21,7 @@ export const REQUIRED_IN_PRODUCTION = [
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "PRODUCT_NAME",
   "OPERATOR_NAME",
   "OPERATOR_ADDRESS",
   "OPERATOR_EMAIL",
@@ -45,14 +46,16 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Returns the settings that must be corrected before the product can be used in production.
  * @param given the values of the environment
- * @param local the default of each setting; a required setting must have another value, because everybody can read the
- * default in `.dev.vars.example`
+ * @param local the default of each setting; a required setting except the product's name must have another value, because
+ * everybody can read the default in `.dev.vars.example`
  */
 export function productionProblems(given: Values, local: Values): SettingProblem[] {
   const instagram = given["INSTAGRAM_CLIENT_ID"] ? REQUIRED_FOR_INSTAGRAM : [];
   const required = [...REQUIRED_IN_PRODUCTION, ...instagram];
   const missing = required.filter((name) => !given[name]);
-  const published = required.filter((name) => given[name] && given[name] === local[name]);
+  const published = required.filter(
+    (name) => name !== "PRODUCT_NAME" && given[name] && given[name] === local[name],
+  );
   const nowhere = Object.keys(local).filter((name) => RESERVED_HOST.test(String(given[name] ?? local[name])));
   const because = (names: readonly string[], problem: string) => names.map((name) => ({ name, problem }));
   const isStripeKey = (name: string) => name.startsWith("STRIPE_");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DOMAIN_CODES, LANGUAGES } from "~/models/domains/codes.rules";
+import { LOCAL_PRODUCT_NAME, PRODUCT_NAME_MAX } from "~/models/legal/product-name.rules";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
@@ -75,6 +76,8 @@ export const settingsSchema = z.object({
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   /** Key that encrypts the secrets of authenticator apps and hashes the recovery codes. */
   SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),
+  /** The name of the product in pages, mails and files. */
+  PRODUCT_NAME: z.string().trim().min(1).max(PRODUCT_NAME_MAX).default(LOCAL_PRODUCT_NAME),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
@@ -102,11 +105,11 @@ export const settingsSchema = z.object({
   /** Language of the mails to the operator about troubles of the running product. */
   OPERATOR_LANGUAGE: z.enum(LANGUAGES).default("fr"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
-  /** Sender name of SMS: at most 11 letters and digits. In some countries the name must be registered. */
+  /** Sender name of SMS, by default from PRODUCT_NAME: at most 11 letters and digits. In some countries the name must be registered. */
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
-    .default("Trousseau"),
+    .default(LOCAL_PRODUCT_NAME),
   /** Maximum number of SMS codes per day, for all accounts together; 0 disables them. */
   SMS_DAILY_BUDGET: whole(0).default(500),
   /** Maximum number of SMS notifications per day, for all accounts together; 0 disables them. */
@@ -229,6 +232,9 @@ const WITHOUT_FIGURES = {
   CREDITS_PROOF_RECOMMEND: "",
 };
 
+/** Maximum length of the sender name of an SMS. */
+const SMS_SENDER_MAX = 11;
+
 /** The values that production uses instead of the sandbox's values. */
 const PRODUCTION_DEFAULTS = {
   STRIPE_JS_URL: STRIPE_JS,
@@ -253,12 +259,21 @@ export class SettingsError extends Error {
   }
 }
 
+/** The sender of SMS where it is not set: the letters and digits of the product's name. */
+export function smsSenderOf({ PRODUCT_NAME }: Record<string, unknown>): { SMS_SENDER?: string } {
+  if (typeof PRODUCT_NAME !== "string") return {};
+  const sender = asciiLetters(PRODUCT_NAME).slice(0, SMS_SENDER_MAX);
+  return sender === "" ? {} : { SMS_SENDER: sender };
+}
+
+const asciiLetters = (text: string): string => text.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
+
 /**
  * Reads the settings once per isolate.
  * @throws SettingsError if a value is malformed; without a sandbox, also if a value cannot be used in production
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
-  const given = hasSandbox ? env : { ...PRODUCTION_DEFAULTS, ...env };
+  const given = { ...(hasSandbox ? {} : PRODUCTION_DEFAULTS), ...smsSenderOf(env), ...env };
   const read = settingsSchema.safeParse(given);
   const malformed = (read.error?.issues ?? []).map(({ path: [name] }) => ({
     name: String(name),

@@ -3,6 +3,7 @@ import type common from "#locales/fr/common.json";
 import type replies from "#locales/fr/replies.json";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
+import { productName } from "./product-name";
 
 /**
  * Parts of the namespaces `common` and `replies`, by the path of the text file. The build includes these parts in the
@@ -51,8 +52,9 @@ function bundled(language: Language): i18n {
   const { error_screen, not_found, standard, standard_venue } = parts;
   const common = `../../locales/${language}/common.json`;
   const replies = `../../locales/${language}/replies.json`;
-  return createI18n(language, {
+  const texts = {
     common: { error_screen: error_screen[common] ?? {}, not_found: not_found[common] ?? {} },
     replies: { standard: standard[replies] ?? {}, standard_venue: standard_venue[replies] ?? {} },
-  });
+  };
+  return createI18n(language, texts, productName());
 }

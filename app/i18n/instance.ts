@@ -10,7 +10,7 @@ import { textConstants } from "./text-constants";
 const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
 
 /** The rules for plurals and placeholders. Server and browser share them, so both render the same text. */
-export function createI18n(language: string, resources: ResourceLanguage): i18n {
+export function createI18n(language: string, resources: ResourceLanguage, product: string): i18n {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);
   const locale = pluralLocale(language);
@@ -23,7 +23,7 @@ export function createI18n(language: string, resources: ResourceLanguage): i18n 
     defaultNS: "common",
     initImmediate: false,
     returnNull: false,
-    interpolation: { escapeValue: false, defaultVariables: textConstants(locale) },
+    interpolation: { escapeValue: false, defaultVariables: textConstants(locale, product) },
     react: { useSuspense: false },
   });
   for (const article of ITALIAN_ARTICLES)

@@ -8,9 +8,10 @@ import { ALL_TEXT_CONSTANTS } from "~/registers/text-constants.generated";
  */
 export const TEXT_CONSTANTS = ALL_TEXT_CONSTANTS satisfies Record<string, string | number>;
 
-/** Formats the constants for a locale: 10 000 in French, 10.000 in German. */
-export function textConstants(locale: string): Record<string, string> {
+/** The product's name, and the constants in the form of a locale: 10 000 in French, 10.000 in German. */
+export function textConstants(locale: string, product: string): Record<string, string> {
   const format = numberFormat(locale, {});
   const written = (value: string | number) => (typeof value === "number" ? format.format(value) : value);
-  return Object.fromEntries(Object.entries(TEXT_CONSTANTS).map(([name, value]) => [name, written(value)]));
+  const constants = Object.entries(TEXT_CONSTANTS).map(([name, value]) => [name, written(value)] as const);
+  return { ...Object.fromEntries(constants), product };
 }

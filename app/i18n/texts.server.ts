@@ -1,6 +1,7 @@
 import type { i18n, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
+import { productName } from "./product-name";
 
 /** Reads all texts of a language and returns them by namespace. */
 type ReadTexts = (language: Language) => Promise<ResourceLanguage>;
@@ -72,7 +73,7 @@ async function orNullIfLate(reading: Promise<i18n>): Promise<i18n | null> {
 
 function readAnew(language: Language): Promise<i18n> {
   const reading = read(language).then((texts) => {
-    const instance = createI18n(language, texts);
+    const instance = createI18n(language, texts, productName());
     cacheTexts(instance);
     instances.set(language, instance);
     return instance;

@@ -24,8 +24,6 @@ import {
   type AttemptOutcome,
 } from "~/models/outbox/settle-message.server";
 
-/** The name of the sender in mails. */
-const SENDER_NAME = "Trousseau";
 /**
  * When a run has taken this many milliseconds, or has claimed this many messages, it claims no more. It starts a new
  * run, because each run has its own limits.
@@ -165,7 +163,7 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   );
   return sendMail(transport, brevo(settings), {
     ...rendered,
-    from: { email: settings.MAIL_FROM, name: SENDER_NAME },
+    from: { email: settings.MAIL_FROM, name: settings.PRODUCT_NAME },
     to: asciiDomain(message.recipient),
     replyTo: { ...replyTo, email: asciiDomain(replyTo.email) },
     ...(unsubscribe === null ? {} : { unsubscribeUrl: linkTo(unsubscribe) }),

@@ -250,7 +250,7 @@ export function describeCalls(
     {
       openapi: "3.1.0",
       info: {
-        title: "Trousseau HTTP API",
+        title: "HTTP API",
         version: "1.0.0",
         description:
           "The work of the pages for other clients, in JSON over UTF-8. Each domain serves its own country: an account is known only on the host of its domain.",

@@ -99,6 +99,7 @@ const SETTINGS = {
   PRODUCTION_HOSTS: "fr=fr.trousseau.com",
   PUBLIC_HOSTS: "fr=www.fr.trousseau.com",
   OPERATOR_EMAIL: "bench@trousseau.com",
+  PRODUCT_NAME: "Invented",
   OPERATOR_NAME: "Invented SAS",
   OPERATOR_ADDRESS: "1 rue Inventée, 69001 Lyon",
   OPERATOR_PHONE: "+33 4 11 11 11 11",

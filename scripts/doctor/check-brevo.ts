@@ -1,4 +1,4 @@
-import { settingsSchema } from "../../app/context/settings.ts";
+import { settingsSchema, smsSenderOf } from "../../app/context/settings.ts";
 import { createBrevo, type BrevoAccount } from "../parties/brevo.ts";
 import { webhookOrigin } from "../parties/environment.ts";
 import { BREVO_EVENTS, isSameList } from "../parties/expected.ts";
@@ -77,7 +77,10 @@ async function checkWebhook(brevo: BrevoAccount, origin: string | null): Promise
 }
 
 function checkSms(credits: number | null, { environment: { vars } }: DeployedProduct): Finding {
-  const { SMS_SENDER, SMS_DAILY_BUDGET, SMS_DAILY_NOTICES } = settingsSchema.parse(vars);
+  const { SMS_SENDER, SMS_DAILY_BUDGET, SMS_DAILY_NOTICES } = settingsSchema.parse({
+    ...smsSenderOf(vars),
+    ...vars,
+  });
   const what = `SMS of the sender ${SMS_SENDER}: ${credits ?? 0} credits at Brevo`;
   if (SMS_DAILY_BUDGET + SMS_DAILY_NOTICES === 0) return right("SMS are switched off");
   return expectThat(

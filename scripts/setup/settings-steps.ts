@@ -15,6 +15,7 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base6
 const OWN_VARS = [
   "PRODUCTION_HOSTS",
   "PUBLIC_HOSTS",
+  "PRODUCT_NAME",
   "OPERATOR_NAME",
   "OPERATOR_ADDRESS",
   "OPERATOR_EMAIL",

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { LOCAL_PRODUCT_NAME } from "../../app/models/legal/product-name.rules.ts";
 import { PLAN_PRICE_CENTS, type Plan } from "../../app/models/subscriptions/plan.rules.ts";
 import { findEndpoints, findPortal, findPrices } from "../doctor/check-stripe.ts";
 import { currenciesOf, webhookOrigin } from "../parties/environment.ts";
@@ -53,9 +54,9 @@ async function missingPrices(api: Stripe): Promise<(typeof PREMIUM_PRICES)[numbe
 }
 
 /** Creates the product with our own id; if an earlier run has created it, nothing happens. */
-async function createProduct(api: Stripe): Promise<void> {
+async function createProduct(api: Stripe, name: string): Promise<void> {
   const found = await api.products.list({ ids: [STRIPE_PRODUCT] });
-  if (found.data.length === 0) await api.products.create({ id: STRIPE_PRODUCT, name: "Trousseau Premium" });
+  if (found.data.length === 0) await api.products.create({ id: STRIPE_PRODUCT, name });
 }
 
 const described = (plan: Plan, interval: string, currency: string): string =>
@@ -69,7 +70,11 @@ const prices = withStripe("Stripe's prices", {
   },
   async carryOut(api, ctx) {
     const missing = await missingPrices(api);
-    if (missing.length > 0) await createProduct(api);
+    if (missing.length > 0)
+      await createProduct(
+        api,
+        `${ctx.product.environment.vars["PRODUCT_NAME"] ?? LOCAL_PRODUCT_NAME} Premium`,
+      );
     for (const { plan, interval } of missing)
       await api.prices.create({
         product: STRIPE_PRODUCT,

@@ -15,6 +15,7 @@ export const PRODUCTION_SETTINGS = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_invented",
   STRIPE_WEBHOOK_SECRET: "whsec_invented",
   OPERATOR_EMAIL: "bonjour@trousseau-tests.com",
+  PRODUCT_NAME: "Invented",
   OPERATOR_NAME: "Invented SAS",
   OPERATOR_ADDRESS: "1 rue Inventée, 69001 Lyon",
   OPERATOR_PHONE: "+33 4 11 11 11 11",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { textConstants } from "../../app/i18n/text-constants.ts";
+import { LOCAL_PRODUCT_NAME } from "../../app/models/legal/product-name.rules.ts";
 import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 
 export type Texts = ReadonlyMap<string, string>;
@@ -125,7 +126,10 @@ export function isTextOfProduct(language: Language, sentence: string): boolean {
 export function pageContainsText(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);
-  const constants: Readonly<Record<string, string>> = textConstants(language === "pt" ? "pt-PT" : language);
+  const constants: Readonly<Record<string, string>> = textConstants(
+    language === "pt" ? "pt-PT" : language,
+    LOCAL_PRODUCT_NAME,
+  );
   const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => constants[name] ?? hole);
   const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   // React writes an HTML comment between a text and a value, so comments are removed.

@@ -98,7 +98,7 @@ test.each<[string, Record<string, unknown>, string]>([
     `${name} is missing`,
   ]),
   ...[...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM]
-    .filter((name) => !name.endsWith("_HOSTS"))
+    .filter((name) => !name.endsWith("_HOSTS") && name !== "PRODUCT_NAME")
     .map((name): [string, Record<string, unknown>, string] => [
       `the published value of ${name}`,
       { ...INSTAGRAM, [name]: LOCAL[name] },
@@ -202,4 +202,8 @@ test("all wrong settings are reported together, without their values", () => {
 
 test("a malformed setting also prevents the start of the local product", () => {
   expect(problemsOf({ GEOCODER: "google" }, true)).toEqual(["GEOCODER cannot be read"]);
+});
+
+test("production may keep the name of the product, because a name is no secret and nothing invented", () => {
+  expect(problemsOf({ ...PRODUCTION, PRODUCT_NAME: LOCAL["PRODUCT_NAME"] })).toEqual([]);
 });

@@ -35,6 +35,7 @@ describe("the legal pages", () => {
   test("the legal pages use only values that the code supplies", () => {
     const supplied = new Set<string>([
       ...Object.keys(TEXT_CONSTANTS),
+      "product",
       "operatorName",
       "operatorAddress",
       "operatorEmail",

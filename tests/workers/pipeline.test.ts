@@ -119,7 +119,6 @@ describe("the handling of every request", () => {
       [asset]: "public, max-age=31536000, immutable",
       "/favicon.svg": "public, max-age=3600",
       "/icon-512.png": "public, max-age=3600",
-      "/manifest.webmanifest": "public, max-age=3600",
       "/map/towns.v1.json": "public, max-age=3600",
     };
     for (const [path, policy] of Object.entries(files)) {

@@ -329,7 +329,7 @@ describe("the doctor", () => {
     [
       "there are no credits for SMS",
       () => (accounts.brevo.smsCredits = 0),
-      /✗ SMS of the sender Trousseau: 0 credits/,
+      /✗ SMS of the sender Invented: 0 credits/,
     ],
     ["INSEE refuses the key", () => (accounts.insee = 401), /✗ INSEE accepts the key/],
     [

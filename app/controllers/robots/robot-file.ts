@@ -12,7 +12,7 @@ const CACHE_SECONDS = inSeconds(hours(1));
  */
 export function robotFile(
   { url, request }: Pick<RequestContext, "url" | "request">,
-  type: "application/xml" | "text/plain",
+  type: "application/manifest+json" | "application/xml" | "text/plain",
   body: ReadableStream | string | null,
 ): Response {
   const hasLanguage = new URL(request.url).pathname !== url.pathname;

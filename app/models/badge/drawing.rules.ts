@@ -1,3 +1,4 @@
+import { LOCAL_PRODUCT_NAME } from "~/models/legal/product-name.rules";
 import { BADGE_DIMENSIONS, type BadgeSize, type BadgeTheme } from "./rules";
 
 /** The outlines of the logo, a needle and thread, in a square of 32 x 32 units. */
@@ -32,6 +33,8 @@ const SERIF = "Georgia,'Times New Roman',serif";
  */
 const NAME_WIDTH = 144;
 const LETTER = 0.56;
+/** The font size and the width of the outlines. */
+const WORD = { size: 26, width: 107 };
 const NAME_SIZE = { largest: 15, smallest: 10 };
 
 /** Escapes text for an XML document or an attribute between double quotes, also in HTML. */
@@ -53,7 +56,12 @@ export function fitBadgeName(name: string): { text: string; size: number } {
   return { text, size: Math.floor(Math.min(NAME_SIZE.largest, Math.max(NAME_SIZE.smallest, size))) };
 }
 
+/** The size of a product's name that has no outlines: the width of the outlines, or less height for a long name. */
+const wordSize = (product: string, scale: number): number =>
+  Math.floor(Math.min(WORD.size, WORD.width / ([...product].length * LETTER)) * scale);
+
 export interface DrawnBadge {
+  product: string;
   size: BadgeSize;
   theme: BadgeTheme;
   language: string;
@@ -64,18 +72,20 @@ export interface DrawnBadge {
 }
 
 /** Draws the badge as one SVG document that loads no other file. */
-export function drawBadge({ size, theme, language, label, name }: DrawnBadge): string {
+export function drawBadge({ product, size, theme, language, label, name }: DrawnBadge): string {
   const { width, height } = BADGE_DIMENSIONS[size];
   const { ground, ink, edge, stitch } = COLOURS[theme];
   const isBig = size === "big";
   const fitted = fitBadgeName(name);
-  const title = `${label} Trousseau${isBig ? ` : ${name}` : ""}`;
+  const title = `${label} ${product}${isBig ? ` : ${name}` : ""}`;
   const mark = (x: number, y: number, scale: number) =>
     `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${THREAD}" fill="none" stroke="#c79a4b" stroke-width="2" stroke-linecap="round"/><path fill="${ink}" fill-rule="evenodd" d="${NEEDLE}"/></g>`;
-  const word = (x: number, y: number, scale: number) =>
-    `<path transform="translate(${x} ${y}) scale(${scale})" fill="${ink}" d="${WORDMARK}"/>`;
   const text = (x: number, y: number, style: string, words: string) =>
     `<text x="${x}" y="${y}" fill="${ink}" ${style}>${escapeMarkup(words)}</text>`;
+  const word = (x: number, y: number, scale: number) =>
+    product === LOCAL_PRODUCT_NAME
+      ? `<path transform="translate(${x} ${y}) scale(${scale})" fill="${ink}" d="${WORDMARK}"/>`
+      : text(x, y, `font-family="${SERIF}" font-size="${wordSize(product, scale)}"`, product);
   const content = isBig
     ? [
         `<rect x="4.5" y="4.5" width="${width - 9}" height="${height - 9}" rx="9" fill="none" stroke="${stitch}" stroke-dasharray="4 3"/>`,

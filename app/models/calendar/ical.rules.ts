@@ -18,6 +18,8 @@ export interface CalendarEntry {
 }
 
 export interface Calendar {
+  /** The name of the product that writes the calendar. */
+  product: string;
   name: string;
   /** The interval after which a subscribed calendar program should read the feed again. */
   refreshMinutes?: number;
@@ -93,11 +95,11 @@ const refreshLines = (minutes: number | undefined): string[] =>
     : [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`];
 
 /** Writes a calendar as a file in the format of RFC 5545. Equal calendars give identical bytes. */
-export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): string =>
+export const writeCalendar = ({ product, name, refreshMinutes, entries }: Calendar): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Trousseau//Calendar//EN",
+    ...textLine("PRODID", `-//${product}//Calendar//EN`),
     "CALSCALE:GREGORIAN",
     ...textLine("NAME", name),
     ...textLine("X-WR-CALNAME", name),

@@ -2,6 +2,7 @@ import type { ModelContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { calendarDayAt } from "~/i18n/calendar-day";
+import { productName } from "~/i18n/product-name";
 import { recipientOf } from "~/i18n/recipient";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
@@ -30,6 +31,7 @@ export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: stri
   const t = await translator(language);
   const reader = { t, language, locale, origin: ctx.origin };
   return writeCalendar({
+    product: productName(),
     name: t("calendar:feed.name"),
     refreshMinutes: FEED_REFRESH_MINUTES,
     entries: feed.events.flatMap((event) => [
@@ -56,7 +58,7 @@ export async function formatEventFile(
   // A calendar app would not add an event that is already cancelled, so the event is written as tentative.
   const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
   return {
-    file: writeCalendar({ name: entry.summary, entries: [{ ...entry, status }] }),
+    file: writeCalendar({ product: productName(), name: entry.summary, entries: [{ ...entry, status }] }),
     day: event.eventDate,
   };
 }

@@ -2,6 +2,8 @@ import { toOneLine } from "~/models/core/text.rules";
 
 /** The full content of one mail, as plain text; the template escapes it and adds the layout. */
 export interface MailContent {
+  /** The product's name, above the mail. */
+  product: string;
   /** Language of the mail (BCP 47), for screen readers and hyphenation. */
   language: string;
   subject: string;
@@ -36,7 +38,6 @@ export interface RenderedMail {
   text: string;
 }
 
-const PRODUCT = "Trousseau";
 const MAX_SUBJECT_LENGTH = 200;
 
 /**
@@ -97,7 +98,7 @@ function renderHtml(content: MailContent, subject: string): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="600" class="card wide" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background-color:#fffdfa;border:1px solid #e5dccf;border-radius:12px">
-<tr><td class="pad" style="padding:28px 40px 0"><p class="brand" style="margin:0;${SERIF};font-size:22px;line-height:28px;color:#662a55">${PRODUCT}</p></td></tr>
+<tr><td class="pad" style="padding:28px 40px 0"><p class="brand" style="margin:0;${SERIF};font-size:22px;line-height:28px;color:#662a55">${escapeHtml(content.product)}</p></td></tr>
 <tr><td class="pad" style="padding:20px 40px 8px">
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:400;font-size:28px;line-height:34px;color:#271823">${escapeHtml(content.heading)}</h1>
 ${content.greeting === null ? "" : paragraph(content.greeting)}

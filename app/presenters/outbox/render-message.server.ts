@@ -10,6 +10,7 @@ import {
   type Language,
 } from "~/i18n/domains";
 import { sideOfPath } from "~/i18n/page-address";
+import { productName } from "~/i18n/product-name";
 import { publicUrl } from "~/i18n/public-address";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor, translator } from "~/i18n/texts.server";
@@ -100,6 +101,7 @@ export async function renderMail(
     text: t(`mails:${kind}.${key}`, all),
   }));
   return renderMailTemplate({
+    product: productName(),
     language,
     subject: t(`mails:${kind}.subject`, all),
     preheader: t(`mails:${kind}.preheader`, all),

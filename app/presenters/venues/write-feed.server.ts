@@ -1,5 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { calendarDayAt } from "~/i18n/calendar-day";
+import { productName } from "~/i18n/product-name";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { writeCalendar } from "~/models/calendar/ical.rules";
@@ -22,6 +23,7 @@ export async function writeVenueFeed(
   const { venue, days } = feed;
   const t = await translator(recipientOf(venue).language);
   return writeCalendar({
+    product: productName(),
     name: t("availability:feed.name", { venue: venue.name }),
     refreshMinutes: FEED_REFRESH_MINUTES,
     entries: spansOf(days).map(({ from, to }) => ({

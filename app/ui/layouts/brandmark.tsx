@@ -1,3 +1,4 @@
+import { productName } from "~/i18n/product-name";
 import { useLink } from "../hooks/use-site";
 
 /** The logo, a needle and its thread in the shape of a T. It has the same colours on light and dark pages. */
@@ -27,7 +28,7 @@ export function Brandmark({ to, size = 30 }: { to?: string; size?: number }) {
   return (
     <a className="brandmark" href={to ?? link("/")}>
       <BrandTile size={size} />
-      <span>Trousseau</span>
+      <span>{productName()}</span>
     </a>
   );
 }

@@ -21,6 +21,7 @@ describe("the badge as a picture", () => {
     (size) => {
       for (const theme of BADGE_THEMES) {
         const svg = drawBadge({
+          product: "Trousseau",
           size,
           theme,
           language: "fr",
@@ -40,6 +41,7 @@ describe("the badge as a picture", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant(HOSTILE)), (name) => {
         const svg = drawBadge({
+          product: "Trousseau",
           size: "big",
           theme: "white",
           language: "fr",

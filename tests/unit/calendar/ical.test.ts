@@ -42,7 +42,9 @@ const ENTRY: CalendarEntry = {
 
 /** The properties of the first entry of a file. */
 function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
-  const lines = unfolded(writeCalendar({ name: "Événements", entries: [{ ...ENTRY, ...entry }] }));
+  const lines = unfolded(
+    writeCalendar({ product: "Trousseau", name: "Événements", entries: [{ ...ENTRY, ...entry }] }),
+  );
   const inside = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
   return new Map(inside.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
 }
@@ -93,6 +95,7 @@ describe("a text in a calendar file", () => {
         const hostile = "\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTENDEE:mailto:x@example.com";
         const lines = unfolded(
           writeCalendar({
+            product: "Trousseau",
             name: `${summary}${hostile}`,
             entries: [
               {
@@ -138,11 +141,16 @@ describe("an entry of a calendar file", () => {
 });
 
 test("a calendar file contains the calendar's name, and contains a refresh interval only if the file is served at a URL", () => {
-  const file = writeCalendar({ name: "Trousseau · Événements", refreshMinutes: 60, entries: [ENTRY] });
+  const file = writeCalendar({
+    product: "Trousseau",
+    name: "Trousseau · Événements",
+    refreshMinutes: 60,
+    entries: [ENTRY],
+  });
   expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")).toBe(true);
   expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
   expect(unfolded(file)).toEqual(
     expect.arrayContaining(["X-WR-CALNAME:Trousseau · Événements", "REFRESH-INTERVAL;VALUE=DURATION:PT60M"]),
   );
-  expect(writeCalendar({ name: "x", entries: [] })).not.toContain("REFRESH-INTERVAL");
+  expect(writeCalendar({ product: "Trousseau", name: "x", entries: [] })).not.toContain("REFRESH-INTERVAL");
 });

@@ -93,7 +93,9 @@ describe("reading a calendar file", () => {
             status: "CONFIRMED" as const,
             url: "https://a.example",
           };
-          const read = parseCalendarEvents(writeCalendar({ name: "Test", entries: [entry] }));
+          const read = parseCalendarEvents(
+            writeCalendar({ product: "Trousseau", name: "Test", entries: [entry] }),
+          );
           const [event] = "events" in read ? read.events : [];
           expect(event?.find(({ name }) => name === "DTSTART")?.value).toBe(day.replaceAll("-", ""));
           expect(event?.find(({ name }) => name === "TRANSP")?.value).toBe("OPAQUE");

@@ -194,7 +194,7 @@ test("a price is shown with cents only if it has cents", () => {
 });
 
 test("numbers in texts have the format of their language", () => {
-  expect(textConstants("fr")["portfolioGuestsMax"]).toBe("10\u202f000");
-  expect(textConstants("de")["portfolioGuestsMax"]).toBe("10.000");
-  expect(textConstants("en")["oldestYear"]).toBe("1800");
+  expect(textConstants("fr", "Trousseau")["portfolioGuestsMax"]).toBe("10\u202f000");
+  expect(textConstants("de", "Trousseau")["portfolioGuestsMax"]).toBe("10.000");
+  expect(textConstants("en", "Trousseau")["oldestYear"]).toBe("1800");
 });

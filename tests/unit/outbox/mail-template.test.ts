@@ -5,6 +5,7 @@ const HOSTILE = `<img src=x onerror="alert('1')">&`;
 const ESCAPED = "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;";
 
 const content: MailContent = {
+  product: "Trousseau",
   language: "fr",
   subject: "Bonjour",
   preheader: "Un mot",

@@ -171,7 +171,10 @@ describe("facts are written in the recipient's language and with the formats of 
 
   test("only a mail that belongs to no account contains the reason “a couple gave us this address”", async () => {
     const told = { facts: { provider: "Fil & lin", subject: "Visite", text: "Venez" } };
-    const reason = JSON.parse(readFileSync("locales/fr/mails.json", "utf8")).footer.reason_couple;
+    const reason = JSON.parse(readFileSync("locales/fr/mails.json", "utf8")).footer.reason_couple.replace(
+      "{{product}}",
+      "Trousseau",
+    );
     expect((await mailOf("provider_reply", "fr", told, { accountId: null })).text).toContain(reason);
     expect((await mailOf("provider_reply", "fr", told)).text).not.toContain(reason);
   });

@@ -44,9 +44,9 @@ describe("the codes of the second factor", () => {
   });
 
   test("the URL for the authenticator app contains issuer, account and secret key", () => {
-    const uri = new URL(authenticatorUri(SECRET, "élise@atelier.example"));
+    const uri = new URL(authenticatorUri("Fil d’or", SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
-    expect(uri.searchParams.get("issuer")).toBe("Trousseau");
+    expect(uri.searchParams.get("issuer")).toBe("Fil d’or");
   });
 });
 

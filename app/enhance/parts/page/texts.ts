@@ -1,3 +1,4 @@
+import { productOfPage } from "~/i18n/product-name";
 import { textConstants } from "~/i18n/text-constants";
 import { splitErrorKey } from "~/models/core/error-key.rules";
 
@@ -36,7 +37,7 @@ async function find(namespace: string, path: string): Promise<string | null> {
 }
 
 const constants: ReadonlyMap<string, string> = new Map(
-  Object.entries(textConstants(document.documentElement.lang)),
+  Object.entries(textConstants(document.documentElement.lang, productOfPage())),
 );
 
 const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>

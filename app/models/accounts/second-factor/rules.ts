@@ -5,8 +5,6 @@ export const CODE_DIGITS = 6;
 export const CODE_STEP_SECONDS = 30;
 /** Length of a secret in bytes: 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
-/** The name of the issuer, which an authenticator app shows beside the account's e-mail address. */
-export const AUTHENTICATOR_ISSUER = "Trousseau";
 
 /**
  * The codes of this many steps before and after the current step are also accepted, because the clocks of phone and

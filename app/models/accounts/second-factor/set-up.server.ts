@@ -13,6 +13,7 @@ import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/sta
 import { findSecondFactor } from "./queries.server";
 import { SECOND_FACTOR_SETUP_MINUTES } from "./rules";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
+import { productName } from "~/i18n/product-name";
 import { authenticatorUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -56,7 +57,7 @@ export async function findPendingSecondFactorSetup(
   const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);
   return {
     key: encodeBase32NoPadding(secret).replace(/.{4}(?=.)/g, "$& "),
-    uri: authenticatorUri(secret, account.email),
+    uri: authenticatorUri(productName(), secret, account.email),
   };
 }
 

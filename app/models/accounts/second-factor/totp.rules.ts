@@ -1,5 +1,5 @@
 import { createTOTPKeyURI, generateHOTP, verifyHOTP } from "@oslojs/otp";
-import { CODE_DIGITS, AUTHENTICATOR_ISSUER, CODE_STEP_TOLERANCE, CODE_STEP_SECONDS } from "./rules";
+import { CODE_DIGITS, CODE_STEP_TOLERANCE, CODE_STEP_SECONDS } from "./rules";
 
 /** The number of the 30-second step that contains a point in time. Steps are counted from 1970. */
 export const codeStepAt = (moment: number): number => Math.floor(moment / (CODE_STEP_SECONDS * 1000));
@@ -17,6 +17,6 @@ export function stepOfCode(secret: Uint8Array, code: string, now: number): numbe
   return found;
 }
 
-/** Content of the QR code. */
-export const authenticatorUri = (secret: Uint8Array, email: string): string =>
-  createTOTPKeyURI(AUTHENTICATOR_ISSUER, email, secret, CODE_STEP_SECONDS, CODE_DIGITS);
+/** Content of the QR code. An authenticator app shows the issuer beside the account's e-mail address. */
+export const authenticatorUri = (issuer: string, secret: Uint8Array, email: string): string =>
+  createTOTPKeyURI(issuer, email, secret, CODE_STEP_SECONDS, CODE_DIGITS);

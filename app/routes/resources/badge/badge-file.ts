@@ -1,6 +1,7 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
 import { countBadgeView } from "~/http/visits/page-views";
+import { productName } from "~/i18n/product-name";
 import { viewCountDay } from "~/i18n/local-days";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
@@ -22,7 +23,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   const t = await translator(choice.language);
   const name = named.name ?? t("badge:sample");
   if (named.counted) countBadgeView(ctx, request, named.counted);
-  return new Response(drawBadge({ ...choice, label: t("badge:label"), name }), {
+  return new Response(drawBadge({ ...choice, product: productName(), label: t("badge:label"), name }), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": named.isOwn ? "private, no-store" : `private, max-age=${BADGE_CACHE_SECONDS}`,
