@@ -112,6 +112,10 @@ const shell = layout("routes/shell/layout.tsx", [
       route(":uid", "routes/shell/admin/request.tsx"),
     ]),
     route("reviews", "routes/shell/admin/reviews.tsx"),
+    ...prefix("testimonials", [
+      index("routes/shell/admin/site/testimonials.tsx"),
+      route(":id", "routes/shell/admin/site/testimonial.tsx"),
+    ]),
     ...prefix("users", [index("routes/shell/admin/users.tsx"), route(":uid", "routes/shell/admin/user.tsx")]),
     ...prefix("venues", [
       index("routes/shell/admin/venues.tsx"),

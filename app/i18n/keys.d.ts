@@ -65,6 +65,7 @@ import type siret from "#locales/fr/siret.json";
 import type social_networks from "#locales/fr/social_networks.json";
 import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
+import type testimonials from "#locales/fr/testimonials.json";
 import type validation from "#locales/fr/validation.json";
 import type venue_page from "#locales/fr/venue_page.json";
 import type venue_review from "#locales/fr/venue_review.json";
@@ -142,6 +143,7 @@ declare module "i18next" {
       social_networks: typeof social_networks;
       statistics: typeof statistics;
       subscription: typeof subscription;
+      testimonials: typeof testimonials;
       validation: typeof validation;
       venue_page: typeof venue_page;
       venue_review: typeof venue_review;

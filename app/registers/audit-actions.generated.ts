@@ -20,6 +20,7 @@ import { AUDIT_ACTIONS as reports } from "~/models/reports/registers/audit-actio
 import { AUDIT_ACTIONS as requests } from "~/models/requests/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as reviews } from "~/models/reviews/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as subscriptions } from "~/models/subscriptions/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as testimonials } from "~/models/testimonials/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as venues } from "~/models/venues/registers/audit-actions.rules";
 
 export const ALL_AUDIT_ACTIONS = [
@@ -44,5 +45,6 @@ export const ALL_AUDIT_ACTIONS = [
   ...requests,
   ...reviews,
   ...subscriptions,
+  ...testimonials,
   ...venues,
 ] as const;

@@ -25,6 +25,7 @@ import { SCHEMAS as reports } from "~/models/reports/registers/schemas.rules";
 import { SCHEMAS as requests } from "~/models/requests/registers/schemas.rules";
 import { SCHEMAS as reviews } from "~/models/reviews/registers/schemas.rules";
 import { SCHEMAS as socialNetworks } from "~/models/social-networks/registers/schemas.rules";
+import { SCHEMAS as testimonials } from "~/models/testimonials/registers/schemas.rules";
 import { SCHEMAS as venues } from "~/models/venues/registers/schemas.rules";
 import { SCHEMAS as videos } from "~/models/videos/registers/schemas.rules";
 
@@ -55,6 +56,7 @@ export const ALL_SCHEMAS = {
   ...requests,
   ...reviews,
   ...socialNetworks,
+  ...testimonials,
   ...venues,
   ...videos,
 } as const;

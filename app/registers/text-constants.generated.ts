@@ -26,6 +26,7 @@ import { TEXT_CONSTANTS as requests } from "~/models/requests/registers/text-con
 import { TEXT_CONSTANTS as reviews } from "~/models/reviews/registers/text-constants.rules";
 import { TEXT_CONSTANTS as statistics } from "~/models/statistics/registers/text-constants.rules";
 import { TEXT_CONSTANTS as subscriptions } from "~/models/subscriptions/registers/text-constants.rules";
+import { TEXT_CONSTANTS as testimonials } from "~/models/testimonials/registers/text-constants.rules";
 import { TEXT_CONSTANTS as venues } from "~/models/venues/registers/text-constants.rules";
 import { TEXT_CONSTANTS as videos } from "~/models/videos/registers/text-constants.rules";
 
@@ -57,6 +58,7 @@ export const ALL_TEXT_CONSTANTS = {
   ...reviews,
   ...statistics,
   ...subscriptions,
+  ...testimonials,
   ...venues,
   ...videos,
 } as const;

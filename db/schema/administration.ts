@@ -150,6 +150,8 @@ export const testimonials = sqliteTable(
     about: text("about").notNull(),
     /** The day on which the person consented to be quoted, YYYY-MM-DD. */
     consentOn: text("consent_on").notNull(),
+    /** 1 if administrators keep it without showing it. */
+    isHidden: integer("is_hidden").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },

@@ -140,6 +140,8 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
   "routes/shell/admin/requests": admin("requests"),
   "routes/shell/admin/request": behind("requests", "/admin/requests/"),
   "routes/shell/admin/reviews": admin("reviews"),
+  "routes/shell/admin/site/testimonials": admin("testimonials"),
+  "routes/shell/admin/site/testimonial": admin("testimonials/new"),
   "routes/shell/admin/users": admin("users"),
   "routes/shell/admin/user": behind("users", "/admin/users/"),
   "routes/shell/admin/venues": admin("venues"),

@@ -210,6 +210,7 @@ const administratorGroups = (): MenuGroup[] => [
       screen("reports", "/admin/reports", "reports:title", TriangleAlertIcon),
       screen("admin_reviews", "/admin/reviews", "admin_reviews:title", StarIcon),
       screen("promotions", "/admin/promotions", "promotions:title", MegaphoneIcon),
+      screen("testimonials", "/admin/testimonials", "testimonials:title", FeatherIcon),
       screen("domains", "/admin/domains", "lists:domains.title", GlobeIcon),
       screen("lookups", "/admin/lookups", "lists:lookups.title", ListChecksIcon),
       screen("administrators", "/admin/administrators", "administrators:menu", ShieldCheckIcon),

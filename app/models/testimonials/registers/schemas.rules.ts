@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  testimonial: async () => (await import("../form.rules")).testimonialSchema,
+} as const;

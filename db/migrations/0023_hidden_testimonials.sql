@@ -1,0 +1,1 @@
+ALTER TABLE `testimonials` ADD `is_hidden` integer DEFAULT 0 NOT NULL;

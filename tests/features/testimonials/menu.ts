@@ -1,0 +1,3 @@
+import type { MenuRow } from "../../support/menu-row.ts";
+
+export const ENTRIES: readonly MenuRow[] = [{ role: "ROLE_ADMIN", key: "testimonials", after: "promotions" }];

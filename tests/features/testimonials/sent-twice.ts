@@ -1,1 +1,0 @@
-export const NOTED: readonly string[] = ["testimonials"];
