@@ -22,6 +22,7 @@ const config: KnipConfig = {
         "tests/support/failing-assets.js",
         "tests/support/failing-bucket.js",
         "tests/support/production-stand-ins.ts",
+        "tests/support/deployed/*.mjs",
         "tests/e2e/**/*.spec.ts",
         "tests/features/**/*.ts",
         "playwright.config.ts",

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { PRODUCTION_PORT } from "./tests/support/production-port.ts";
+import { DEPLOYMENT_PORT, PRODUCTION_PORT } from "./tests/support/production-port.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8790);
 /** `tests/support/browser.ts` names it in the same way. */
@@ -9,6 +9,7 @@ const timePort = port + 3000;
 
 const MAP = "map.spec.ts";
 const PRODUCTION = "production.spec.ts";
+const DEPLOYMENT = "first-deployment.spec.ts";
 
 const launchOptions = (...args: string[]) => ({
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
@@ -22,6 +23,11 @@ const launchOptions = (...args: string[]) => ({
     "--disable-site-isolation-trials",
     ...args,
   ],
+});
+
+const withAllHostsAt = (serverPort: number) => ({
+  ignoreHTTPSErrors: true,
+  launchOptions: launchOptions("--disable-gpu", `--host-resolver-rules=MAP * 127.0.0.1:${serverPort}`),
 });
 
 /** Browser tests run against what `npm start` serves, with states of their own. */
@@ -45,7 +51,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "pages", testIgnore: [MAP, PRODUCTION], use: { launchOptions: launchOptions("--disable-gpu") } },
+    {
+      name: "pages",
+      testIgnore: [MAP, PRODUCTION, DEPLOYMENT],
+      use: { launchOptions: launchOptions("--disable-gpu") },
+    },
     // Only the map needs WebGL; software rendering makes every other page slower.
     {
       name: "map",
@@ -58,18 +68,9 @@ export default defineConfig({
         ),
       },
     },
-    // It starts a server of its own, and every host name, Stripe's too, leads there.
-    {
-      name: "production",
-      testMatch: PRODUCTION,
-      use: {
-        ignoreHTTPSErrors: true,
-        launchOptions: launchOptions(
-          "--disable-gpu",
-          `--host-resolver-rules=MAP * 127.0.0.1:${PRODUCTION_PORT}`,
-        ),
-      },
-    },
+    // Each starts a server of its own, and every host name, Stripe's too, leads there.
+    { name: "production", testMatch: PRODUCTION, use: withAllHostsAt(PRODUCTION_PORT) },
+    { name: "deployment", testMatch: DEPLOYMENT, use: withAllHostsAt(DEPLOYMENT_PORT) },
   ],
   webServer: {
     command: "node scripts/serve-tests.mjs",

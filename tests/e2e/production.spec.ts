@@ -11,7 +11,7 @@ const EMAIL = "solene@trousseau-tests.com";
 
 let production: Production;
 test.beforeAll(async () => {
-  production = await startProduction(PRODUCTION_PORT);
+  production = await startProduction({ port: PRODUCTION_PORT });
   await migrate(production.db);
   await production.visitor().post("/register", registrationForm({ email: EMAIL }));
   await production.db.batch(

@@ -1,4 +1,4 @@
-import { localOrigin } from "./local-origin.ts";
+import { localOrigin, productionOrigin } from "./local-origin.ts";
 import { expect, test as base, type Browser, type Page } from "playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 
@@ -13,10 +13,16 @@ const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 const SCREENS_PORT = PORT + 1000;
 
 let port = PORT;
+let originOf = (domain: string, path: string): string => localOrigin(domain, path, port);
 
 /** Returns the URL of a page on a domain: fr, be, uk, de, it, es or pt. */
 export const at = (domain: string, path: string): string =>
-  path.startsWith("http") ? path : localOrigin(domain, path, port) + path;
+  path.startsWith("http") ? path : originOf(domain, path) + path;
+
+/** Makes the following tests of this process use the hosts of production. */
+export function useProduction(): void {
+  originOf = productionOrigin;
+}
 
 /** Makes the following tests of this process use the server for tests that change nothing. */
 export function useUnchangedDemonstration(): void {

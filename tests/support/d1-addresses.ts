@@ -48,7 +48,7 @@ function cutAtSemicolons(sql: string): string[] {
  * Splits an imported file into statements. Each statement begins at the start of a line; lines inside a trigger are
  * indented.
  */
-const cutAtLines = (file: string): string[] =>
+export const cutAtLines = (file: string): string[] =>
   file.split(/;\n(?!END)(?=[A-Z])/).filter((statement) => statement.trim() !== "");
 
 const isWhole = (statement: string): boolean => !/^CREATE\s+TRIGGER\b/i.test(statement);

@@ -11,6 +11,10 @@ export function isPublicPath(path: string): boolean {
 export const localOrigin = (domain: string, path: string, port: number | string = ""): string =>
   `http://${isPublicPath(path) ? "www." : ""}${domain}.localhost${port === "" ? "" : `:${port}`}`;
 
+/** The origin of the side of a domain that serves a path, with the hosts of the production of the tests. */
+export const productionOrigin = (domain: string, path: string): string =>
+  `https://${isPublicPath(path) ? "www." : ""}${domain}.trousseau-tests.com`;
+
 /**
  * Returns the path of the first link on a page whose path begins with `beginning`, on the host of the page or on the
  * other side of its domain.

@@ -1,13 +1,29 @@
 import { at, type Page } from "./browser.ts";
 
+interface Place {
+  domain: string;
+  town: string;
+  phoneCountry: string;
+  phone: string;
+  /** Null in countries without this number. */
+  siret: string | null;
+}
+
+export const FRANCE: Place = {
+  domain: "fr",
+  town: "Gordes",
+  phoneCountry: "FR",
+  phone: "06 12 48 90 35",
+  siret: "90000000100017",
+};
 /** The two domains on which the onboarding scenarios run, with the values that depend on the domain. */
-export const PLACES = [
-  { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
+export const PLACES: readonly Place[] = [
+  FRANCE,
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
 ];
 export const PASSWORD = "Organdi-2026-lin";
 
-export type Scene = (typeof PLACES)[number] & { javaScript: boolean };
+export type Scene = Place & { javaScript: boolean };
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
 export const nextButton = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();

@@ -27,3 +27,19 @@ export const PRODUCTION_SETTINGS = {
   GEOCODER: "photon",
   HSTS_PRELOAD: "preload",
 } as const;
+
+/** The settings of a production that are no secrets: a secret is made or asked for by the setup itself. */
+const OPEN_SETTINGS = Object.fromEntries(
+  Object.entries(PRODUCTION_SETTINGS).filter(([name]) => !/KEY|SECRET|PEPPER/.test(name)),
+);
+
+/** What a person puts into the shell for `npm run setup`. The keys are those of the stand-ins. */
+export const SHELL_SETTINGS = {
+  CLOUDFLARE_API_TOKEN: "stand-in-token",
+  CLOUDFLARE_ACCOUNT_ID: "stand-in-account",
+  STRIPE_SECRET_KEY: "sk_live_standin",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_standin",
+  BREVO_API_KEY: "stand-in-brevo-key",
+  INSEE_API_KEY: "stand-in-insee-key",
+  ...OPEN_SETTINGS,
+};

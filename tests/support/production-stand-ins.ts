@@ -1,12 +1,14 @@
 import { FRAME_PATH } from "../../sandbox/stripe/browser/script";
 import { signatureHeader } from "../../sandbox/stripe/webhooks";
-import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "./production-settings";
+import { PRODUCTION_HOST } from "./production-settings";
 
 interface Bindings {
   /** The sandbox, which answers the app's calls to third parties. */
   SANDBOX: Fetcher;
   /** The product, which receives the sandbox's Stripe events. */
   APP: Fetcher;
+  /** The secret with which the product verifies Stripe's events. */
+  STRIPE_WEBHOOK_SECRET: string;
 }
 
 /** Replaces live keys by test keys, because the sandbox supports only Stripe's test mode. */
@@ -45,11 +47,11 @@ async function forSandbox(request: Request, url: string): Promise<Request> {
  * Delivers an event of the sandbox to the product. Before that, the event is changed to live mode and signed with
  * production's secret.
  */
-async function deliver(request: Request, app: Fetcher): Promise<Response> {
+async function deliver(request: Request, app: Fetcher, secret: string): Promise<Response> {
   const url = new URL(request.url);
   const body = toLiveMode(await request.text());
   const headers = new Headers(request.headers);
-  headers.set("stripe-signature", await signatureHeader(body, PRODUCTION_SETTINGS.STRIPE_WEBHOOK_SECRET));
+  headers.set("stripe-signature", await signatureHeader(body, secret));
   return app.fetch(`https://${PRODUCTION_HOST}${url.pathname}`, {
     method: "POST",
     headers,
@@ -62,9 +64,12 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
  * Passes requests for the live URLs of third parties to the sandbox. A request to localhost is a Stripe event from the
  * sandbox and is passed to the product.
  */
-async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
+async function answer(
+  request: Request,
+  { SANDBOX, APP, STRIPE_WEBHOOK_SECRET }: Bindings,
+): Promise<Response> {
   const url = new URL(request.url);
-  if (url.hostname === "localhost") return deliver(request, APP);
+  if (url.hostname === "localhost") return deliver(request, APP, STRIPE_WEBHOOK_SECRET);
   if (url.pathname === "/endive/stripe.js")
     return rewritten(await SANDBOX.fetch(`${url.origin}/sandbox/stripe.js`), toStripeHost);
   if (url.pathname === FRAME_PATH) {

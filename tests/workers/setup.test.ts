@@ -15,7 +15,7 @@ import { carryOutPlan, printPlan } from "../../scripts/setup/run-setup.ts";
 import { useGivenVars } from "../../scripts/setup/settings-steps.ts";
 import type { SetupContext } from "../../scripts/setup/step.ts";
 import { openAccounts } from "../support/deployed/accounts.ts";
-import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "../support/production-settings.ts";
+import { PRODUCTION_HOST, SHELL_SETTINGS } from "../support/production-settings.ts";
 
 let miniflare: Miniflare;
 let db: D1Database;
@@ -43,21 +43,9 @@ function empty(): void {
   ({ accounts, transport } = openAccounts(async (sql) => (await db.prepare(sql).all()).results));
 }
 
-/** The settings of a production that are no secrets: a secret is made or asked for by the setup itself. */
-const OWN_SETTINGS = Object.fromEntries(
-  Object.entries(PRODUCTION_SETTINGS).filter(([name]) => !/KEY|SECRET|PEPPER/.test(name)),
-);
-const GIVEN = {
-  CLOUDFLARE_API_TOKEN: "stand-in-token",
-  CLOUDFLARE_ACCOUNT_ID: "stand-in-account",
-  STRIPE_SECRET_KEY: "sk_live_standin",
-  STRIPE_PUBLISHABLE_KEY: "pk_live_standin",
-  BREVO_API_KEY: "stand-in-brevo-key",
-  INSEE_API_KEY: "stand-in-insee-key",
-  ...OWN_SETTINGS,
-};
-
-async function openSetup(given: Record<string, string> = GIVEN): Promise<SetupContext & { lines: string[] }> {
+async function openSetup(
+  given: Record<string, string> = SHELL_SETTINGS,
+): Promise<SetupContext & { lines: string[] }> {
   const product = await openProduct(file, transport, given);
   const { environment } = product;
   useGivenVars(environment, given);
@@ -78,7 +66,7 @@ async function setUp(given?: Record<string, string>): Promise<string[]> {
   return ctx.lines;
 }
 
-async function doctor(given: Record<string, string> = GIVEN) {
+async function doctor(given: Record<string, string> = SHELL_SETTINGS) {
   return examineProduct(await openProduct(file, transport, given));
 }
 const wrongLines = async () => (await doctor()).filter(({ state }) => state === "wrong").map(lineOf);
@@ -148,7 +136,7 @@ describe("setup with empty accounts and an empty database", () => {
     expect(findings.filter(({ state }) => state === "wrong")).toEqual([]);
     const told = findings.map(lineOf).join("\n");
     expect(told).toContain("labels of the form lists: 882 of 882");
-    for (const secret of [...Object.values(secrets), ...Object.values(GIVEN).slice(2, 6)])
+    for (const secret of [...Object.values(secrets), ...Object.values(SHELL_SETTINGS).slice(2, 6)])
       expect(told).not.toContain(secret);
   }, 120_000);
 
@@ -189,7 +177,9 @@ describe("setup when something is there already", () => {
   });
 
   test("without hosts of our own, setup says which settings it needs and changes nothing", async () => {
-    const given = Object.fromEntries(Object.entries(GIVEN).filter(([name]) => name !== "PRODUCTION_HOSTS"));
+    const given = Object.fromEntries(
+      Object.entries(SHELL_SETTINGS).filter(([name]) => name !== "PRODUCTION_HOSTS"),
+    );
     await expect(setUp(given)).rejects.toThrow(
       /PRODUCTION_HOSTS names an address that exists only in examples/,
     );
@@ -197,7 +187,7 @@ describe("setup when something is there already", () => {
   });
 
   test("without Stripe's key, setup names it after it has stored what it could", async () => {
-    const { STRIPE_SECRET_KEY: _key, ...given } = GIVEN;
+    const { STRIPE_SECRET_KEY: _key, ...given } = SHELL_SETTINGS;
     await expect(setUp(given)).rejects.toThrow(/STRIPE_SECRET_KEY/);
     expect(accounts.cloudflare.queues.size).toBe(4);
   });
@@ -373,13 +363,20 @@ describe("the doctor", () => {
   });
 
   test("a refused key is reported without the key, and a party without a key is skipped", async () => {
-    const told = (await doctor({ ...GIVEN, STRIPE_SECRET_KEY: "sk_live_refused", BREVO_API_KEY: "refused" }))
+    const told = (
+      await doctor({ ...SHELL_SETTINGS, STRIPE_SECRET_KEY: "sk_live_refused", BREVO_API_KEY: "refused" })
+    )
       .map(lineOf)
       .join("\n");
     expect(told).toMatch(/✗ Stripe: Stripe answered 401/);
     expect(told).toMatch(/✗ Brevo: Brevo answered 401/);
     expect(told).not.toContain("refused");
-    const { STRIPE_SECRET_KEY: _stripe, BREVO_API_KEY: _brevo, INSEE_API_KEY: _insee, ...given } = GIVEN;
+    const {
+      STRIPE_SECRET_KEY: _stripe,
+      BREVO_API_KEY: _brevo,
+      INSEE_API_KEY: _insee,
+      ...given
+    } = SHELL_SETTINGS;
     const skipped = (await doctor(given))
       .filter(({ state }) => state === "skipped")
       .map(lineOf)

@@ -3,8 +3,14 @@ import { answerBrevo, emptyBrevo } from "./brevo.ts";
 import { answerCloudflare, emptyCloudflare } from "./cloudflare.ts";
 import { answerStripe, emptyStripe } from "./stripe.ts";
 
-/** Stand-ins for our accounts at all third parties, and a transport that leads to them. */
-export function openAccounts(query: (sql: string) => Promise<unknown[]>) {
+/**
+ * Stand-ins for our accounts at all third parties, and a transport that leads to them. `askHost` answers for the hosts of
+ * the product; without it, they say what `accounts.health` says.
+ */
+export function openAccounts(
+  query: (sql: string) => Promise<unknown[]>,
+  askHost?: (url: string) => Promise<Response>,
+) {
   const accounts = {
     cloudflare: emptyCloudflare(),
     brevo: emptyBrevo(),
@@ -34,6 +40,7 @@ export function openAccounts(query: (sql: string) => Promise<unknown[]>) {
         return Response.json({}, { status: accounts.insee });
       default:
         if (accounts.absentHosts.has(hostname)) throw new TypeError("fetch failed");
+        if (askHost) return askHost(request.url);
         return Response.json({ ...accounts.health, version: accounts.cloudflare.deployedVersion });
     }
   }

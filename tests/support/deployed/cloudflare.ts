@@ -11,6 +11,8 @@ interface CloudflareState {
   /** The secrets of the Worker, or null if there is no Worker. */
   secrets: Map<string, string> | null;
   deployedVersion: string | null;
+  /** The id that the next database gets. */
+  nextDatabaseId: string;
 }
 
 export const emptyCloudflare = (): CloudflareState => ({
@@ -19,6 +21,7 @@ export const emptyCloudflare = (): CloudflareState => ({
   queues: new Set(),
   secrets: null,
   deployedVersion: null,
+  nextDatabaseId: crypto.randomUUID(),
 });
 
 const LOCATIONS = z.enum(["wnam", "enam", "weur", "eeur", "apac", "oc"]);
@@ -86,7 +89,8 @@ export async function answerCloudflare(
   if (call === "POST d1/database") {
     const { name: made, ...place } = databaseBody.parse(await request.json());
     if (state.databases.has(made)) return failure(400, 7502, "Database with that name already exists");
-    const uuid = crypto.randomUUID();
+    const uuid = state.nextDatabaseId;
+    state.nextDatabaseId = crypto.randomUUID();
     state.databases.set(made, { uuid, place });
     return success({ name: made, uuid });
   }
