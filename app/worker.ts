@@ -263,7 +263,7 @@ export default {
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     answer.store?.(response);
-    countFailure(response, env, execution);
+    countFailure(request, response, env, execution);
     const log = () =>
       logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     if (answer.ctx?.readsWhileSent && response.body)

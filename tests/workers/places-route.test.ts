@@ -175,7 +175,7 @@ describe("suggestions from Photon in addition to the gazetteer", () => {
     expect((await suggest("saint")).length).toBe(8);
   });
 
-  test.each(["500", "429", "garbage", "hang"])(
+  test.each(["500", "429", "401", "reset", "garbage", "hang"])(
     "if Photon fails with %s, no suggestion of the gazetteer is lost or delayed",
     async (mode) => {
       await fails(mode);

@@ -19,6 +19,11 @@ export type Trouble = (typeof TROUBLES)[number];
 
 /** A message that is due waits longer than this only if its sender is not running or Brevo does not accept it. */
 const LATE_MESSAGE_MS = minutes(15);
+/**
+ * After so many failed attempts a message has waited for more than half an hour. Until its next attempt it is not due, so
+ * only the attempts show that Brevo does not answer.
+ */
+export const RETRIES_TOLD = 3;
 /** Stripe's events are handled within seconds, and after a failure within minutes. */
 const WAITING_EVENT_MS = hours(1);
 /** Stripe reports a payment within seconds. If no event has arrived an hour after a payment, the webhook does not work. */
@@ -47,6 +52,8 @@ export interface OperationFacts {
   paymentDifferences: number;
   deadMessages: number;
   oldestMessageDueAt: number | null;
+  /** When the oldest message was stored of which at least `RETRIES_TOLD` attempts have failed. */
+  oldestRetriedMessageAt: number | null;
   lateSteps: number;
   failingSteps: number;
   oldestEventAt: number | null;
@@ -55,7 +62,7 @@ export interface OperationFacts {
   stripeKeyRejectedAt: number | null;
   brevoKeyRejectedAt: number | null;
   inseeKeyRejectedAt: number | null;
-  /** How many requests of the last slots ended with an unexpected error. */
+  /** How many requests of the last slots ended with an unexpected error, or because a third party did not answer. */
   failedRequests: number;
 }
 
@@ -74,7 +81,10 @@ export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, n
     ledger_differences: facts.ledgerDifferences,
     payment_differences: facts.paymentDifferences,
     dead_messages: facts.deadMessages,
-    late_messages: waited(facts.oldestMessageDueAt, LATE_MESSAGE_MS),
+    late_messages: Math.max(
+      waited(facts.oldestMessageDueAt, LATE_MESSAGE_MS),
+      waited(facts.oldestRetriedMessageAt, LATE_MESSAGE_MS),
+    ),
     late_steps: facts.lateSteps,
     failing_steps: facts.failingSteps,
     waiting_events: waited(facts.oldestEventAt, WAITING_EVENT_MS),

@@ -15,6 +15,7 @@ const QUIET: OperationFacts = {
   paymentDifferences: 0,
   deadMessages: 0,
   oldestMessageDueAt: null,
+  oldestRetriedMessageAt: null,
   lateSteps: 0,
   failingSteps: 0,
   oldestEventAt: null,
@@ -42,6 +43,10 @@ test("each fact that is wrong gives exactly its own trouble, with its number", (
 test("a message or an event is a trouble only after it has waited longer than its sender or handler ever needs", () => {
   expect(found({ oldestMessageDueAt: NOW - 15 * MINUTE })).toEqual([]);
   expect(found({ oldestMessageDueAt: NOW - 16 * MINUTE })).toEqual([["late_messages", 16]]);
+  expect(found({ oldestRetriedMessageAt: NOW - 36 * MINUTE })).toEqual([["late_messages", 36]]);
+  expect(found({ oldestMessageDueAt: NOW + 30 * MINUTE, oldestRetriedMessageAt: NOW - 36 * MINUTE })).toEqual(
+    [["late_messages", 36]],
+  );
   expect(found({ oldestEventAt: NOW - 60 * MINUTE })).toEqual([]);
   expect(found({ oldestEventAt: NOW - 61 * MINUTE })).toEqual([["waiting_events", 61]]);
 });
@@ -84,6 +89,7 @@ test("whatever the facts are, each trouble is told once and with a number above 
         paymentDifferences: count,
         deadMessages: count,
         oldestMessageDueAt: moment,
+        oldestRetriedMessageAt: moment,
         lateSteps: count,
         failingSteps: count,
         oldestEventAt: moment,
