@@ -1,0 +1,51 @@
+/**
+ * `npm run maintenance -- closed|read_only|open [--yes]`: closes production, or lets it only be read, or opens it again,
+ * without the page of the desk. It uses `wrangler d1 execute`, so it needs neither a session nor a working Worker.
+ * Without `--yes` it prints what is and what would be, and changes nothing.
+ */
+import { parseArgs } from "node:util";
+import { MAINTENANCE_MODES, type MaintenanceMode } from "../app/models/maintenance/rules.ts";
+import { productionTarget } from "./database/targets.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: "boolean", default: false } },
+});
+
+const OPEN = "open";
+const [wanted = ""] = positionals;
+const mode = MAINTENANCE_MODES.find((each) => each === wanted) ?? null;
+
+const startNow = (next: MaintenanceMode): string =>
+  `INSERT INTO maintenance (id, mode, starts_at) VALUES (1, '${next}', 0)
+   ON CONFLICT (id) DO UPDATE SET mode = excluded.mode, starts_at = 0, ends_at = NULL`;
+
+interface Stored {
+  mode: string;
+  starts_at: number;
+  ends_at: number | null;
+}
+
+const describeTime = (at: number | null): string =>
+  at === null ? "until it is opened" : `until ${new Date(at).toISOString()}`;
+
+/** Says what the database has now, in one line. */
+async function describeStored(): Promise<string> {
+  const [stored] = await productionTarget.query<Stored>("SELECT mode, starts_at, ends_at FROM maintenance");
+  if (!stored) return OPEN;
+  const { mode: now, starts_at: startsAt, ends_at: endsAt } = stored;
+  return `${now} from ${new Date(startsAt).toISOString()}, ${describeTime(endsAt)}`;
+}
+
+try {
+  if (mode === null && wanted !== OPEN)
+    throw new Error(`Name what is wanted: ${[...MAINTENANCE_MODES, OPEN].join(", ")}`);
+  console.log(`Production is: ${await describeStored()}`);
+  if (values.yes) {
+    await productionTarget.query(mode === null ? "DELETE FROM maintenance" : startNow(mode));
+    console.log(`Production is now: ${await describeStored()}. It counts everywhere after a minute.`);
+  } else console.log(`With --yes it will be: ${wanted}. Nothing was changed.`);
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
