@@ -135,38 +135,31 @@ describe("Brevo", () => {
   );
 });
 
-test.each([
-  ["500", ["late_messages"]],
-  ["401", ["brevo_key_rejected", "late_messages"]],
-])(
-  "if Brevo's SMS fail with %s, the operator is told after the third attempt, and the SMS arrives once",
-  async (mode, troubles) => {
-    const number = mode === "500" ? "+33612981501" : "+33612981401";
-    await choose({ sms: mode });
-    await rows(
-      `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at,
+test("if Brevo rejects our key for an SMS, the operator is told, and after the third attempt again; the SMS arrives once", async () => {
+  const number = "+33612981401";
+  await choose({ sms: "401" });
+  await rows(
+    `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at,
          attempts, due_at)
        VALUES (?1, 'sms', 'request_reminder', 'fr', 'fr', ?2, '{"text":"Nouvelle demande"}', ?1, ?3, 2, 1)`,
-      crypto.randomUUID(),
-      number,
-      Date.now() - HALF_AN_HOUR,
-    );
-    await runCron(product, "sweep");
-    await expect
-      .poll(() => messagesTo(number), { timeout: 20_000 })
-      .toEqual([{ state: "pending", attempts: 3 }]);
-    await expect.poll(knownTroubles).toEqual(troubles);
-    await choose({ sms: "none" });
-    await rows("UPDATE outbox SET due_at = 1 WHERE recipient = ?", number);
-    await runCron(product, "sweep");
-    await expect.poll(async () => (await messagesTo(number))[0]?.state, { timeout: 20_000 }).toBe("sent");
-    expect(await receivedBy(number)).toHaveLength(1);
-  },
-  60_000,
-);
+    crypto.randomUUID(),
+    number,
+    Date.now() - HALF_AN_HOUR,
+  );
+  await runCron(product, "sweep");
+  await expect
+    .poll(() => messagesTo(number), { timeout: 20_000 })
+    .toEqual([{ state: "pending", attempts: 3 }]);
+  await expect.poll(knownTroubles).toEqual(["brevo_key_rejected", "late_messages"]);
+  await choose({ sms: "none" });
+  await rows("UPDATE outbox SET due_at = 1 WHERE recipient = ?", number);
+  await runCron(product, "sweep");
+  await expect.poll(async () => (await messagesTo(number))[0]?.state, { timeout: 20_000 }).toBe("sent");
+  expect(await receivedBy(number)).toHaveLength(1);
+}, 60_000);
 
 describe("the registers of companies", () => {
-  const SIRETS = ["44306184100047", "55208131766522", "73282932000074", "90000000100017", "80295478500028"];
+  const SIRETS = ["44306184100047", "55208131766522", "73282932000074", "90000000100017", "90000006800016"];
   test.each([
     ["reset", []],
     ["500", []],
