@@ -71,7 +71,8 @@ export const listings = sqliteTable(
     reviewCount: integer("review_count").notNull().default(0),
     /**
      * What listing_cells and listing_facts must contain for this listing, as JSON; null while couples do not see it.
-     * Squares of a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).
+     * It names squares of a quarter degree and of a degree, numbered in rows of 2,000. The squares of the tables are
+     * larger and contain these (app/models/listings/cells.rules.ts).
      */
     placement: text("placement").generatedAlwaysAs(
       sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further, json_array(type, json(services), json(languages), json(features), min_price, max_price, seated_capacity, standing_capacity, rating, review_count), json(taken_days)) END)`,
@@ -169,7 +170,7 @@ export const listingFacts = sqliteTable(
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
     /** `facts`, or a month (YYYY-MM) in which listings of the square have taken days. */
     part: text("part").notNull(),
-    /** The number of the square: for `facts` a quarter of a degree, for a month a whole degree. */
+    /** The number of the square: for `facts` a cell of the layer `all` of listing_cells, for a month one of `premium`. */
     cell: integer("cell").notNull(),
     /**
      * JSON. For `facts`: `{"<id>": [latitude, longitude, premium_until, is_further, [type, services, languages,

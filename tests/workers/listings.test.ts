@@ -62,6 +62,14 @@ interface Card {
   isFurther: boolean;
 }
 
+interface PerDegree {
+  north: number;
+  east: number;
+}
+/** The number of small and of large cells in a degree of latitude and of longitude. */
+const SMALL: PerDegree = { north: 2, east: 2 };
+const LARGE: PerDegree = { north: 0.5, east: 0.25 };
+
 interface StoredListings {
   cards: Record<string, Card>;
   cells: Record<string, Record<string, unknown>>;
@@ -150,24 +158,24 @@ async function computedListings(): Promise<StoredListings> {
       ? (account?.["premium_end_at"] ?? null)
       : null;
   };
-  const cellOf = (venue: Record<string, unknown>, perDegree: number) =>
-    Math.trunc((Number(venue["latitude"]) + 90) * perDegree) * 2000 +
-    Math.trunc((Number(venue["longitude"]) + 180) * perDegree);
+  const cellOf = (venue: Record<string, unknown>, { north, east }: PerDegree) =>
+    Math.trunc((Number(venue["latitude"]) + 90) * north) * 2000 +
+    Math.trunc((Number(venue["longitude"]) + 180) * east);
   const putFacts = ({ id, ...venue }: (typeof venues)[number], card: Card) => {
     const numbers = ["min_price", "max_price", "seated_capacity", "standing_capacity"].map(
       (name) => venue[name],
     );
-    (made.facts[`${venue.country_code} facts ${cellOf(venue, 4)}`] ??= {})[id] = [
+    (made.facts[`${venue.country_code} facts ${cellOf(venue, SMALL)}`] ??= {})[id] = [
       ...[Number(venue["latitude"]), Number(venue["longitude"]), premiumOf(venue), Number(card.isFurther)],
       // No listing of this test has reviews.
       [venue["type"], card.services, [], card.features, ...numbers, null, 0],
     ];
     for (const taken of card.taken) {
-      const part = (made.facts[`${venue.country_code} ${taken.slice(0, 7)} ${cellOf(venue, 1)}`] ??= {});
+      const part = (made.facts[`${venue.country_code} ${taken.slice(0, 7)} ${cellOf(venue, LARGE)}`] ??= {});
       part[id] = Number(part[id] ?? 0) + 2 ** (Number(taken.slice(8)) - 1);
     }
   };
-  const put = (list: string, perDegree: number, { id, ...venue }: (typeof venues)[number], card: Card) => {
+  const put = (list: string, perDegree: PerDegree, { id, ...venue }: (typeof venues)[number], card: Card) => {
     const cell = cellOf(venue, perDegree);
     const entry = [
       Number(venue["latitude"]),
@@ -216,8 +224,8 @@ async function computedListings(): Promise<StoredListings> {
     const hasPremium = premiumOf(venue) !== null;
     if (!isPublic || (card.isFurther && !hasPremium)) continue;
     putFacts(venue, card);
-    put(`${venue.country_code} all`, 4, venue, card);
-    if (hasPremium) put(`${venue.country_code} premium`, 1, venue, card);
+    put(`${venue.country_code} all`, SMALL, venue, card);
+    if (hasPremium) put(`${venue.country_code} premium`, LARGE, venue, card);
   }
   return made;
 }
@@ -228,11 +236,8 @@ const OWNERS = ["one", "two"];
 const owner = fc.constantFrom(...OWNERS);
 const venue = fc.constantFrom("a", "b", "c", "d");
 const country = fc.constantFrom("FR", "BE");
-/**
- * The first two points are in the same small cell (a quarter of a degree). The first three are in the same large cell
- * (a degree).
- */
-const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
+/** The first two points are in the same small cell. The first three are in the same large cell. */
+const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.6, 4.1], [44, -0.6]);
 const flag = fc.constantFrom(0, 1);
 /** The time when an account was disabled. It is mostly null, so that most accounts are enabled. */
 const moment = fc.constantFrom(null, null, null, null, 5);

@@ -219,8 +219,8 @@ describe("the cells around a place, computed by SQL", () => {
         const perDegree = CELLS_PER_DEGREE[layer];
         for (const north of [-0.49, 0, 0.49])
           for (const east of [-0.49, 0, 0.49]) {
-            const row = Math.floor((latitude + 90) * perDegree + north);
-            const column = Math.floor((longitude + 180) * perDegree + east);
+            const row = Math.floor((latitude + 90) * perDegree.north + north);
+            const column = Math.floor((longitude + 180) * perDegree.east + east);
             expect(four).toContain(row * CELLS_PER_ROW + column);
           }
       }
@@ -235,7 +235,7 @@ describe("the cells around a place, computed by SQL", () => {
       cellsAround(queryOfPoint(gordes.place), "all", 60),
       cellsAround(queryOfPlace({ country: "IT", slug: "gordes" }), "all", 60),
     );
-    expect(bySlug.length).toBeGreaterThan(20);
+    expect(bySlug.length).toBeGreaterThan(7);
     expect(bySlug).toEqual(byPoint);
     expect(unknown).toEqual([]);
   });

@@ -18,12 +18,17 @@ export interface CellWithDistance {
   count: number;
 }
 
-/**
- * The numbering of cells in the column `listings.placement` (db/schema/listings.ts): cells per row, and cells per
- * degree.
- */
+/** The numbers of cells continue from one row to the next after this many cells, in both layers. */
 export const CELLS_PER_ROW = 2000;
-export const CELLS_PER_DEGREE: Record<CellLayer, number> = { all: 4, premium: 1 };
+
+/**
+ * The number of cells in a degree of latitude and of longitude. A cell of `premium` is so large that the four cells
+ * nearest to a place contain everything within PREMIUM_REACH_KM.
+ */
+export const CELLS_PER_DEGREE: Record<CellLayer, { north: number; east: number }> = {
+  all: { north: 2, east: 2 },
+  premium: { north: 0.5, east: 0.25 },
+};
 
 /** Each cell is extended by a millionth of a degree, so that no listing at its edge is nearer than the cell itself. */
 const EDGE = 1e-6;
@@ -33,18 +38,18 @@ const EDGE = 1e-6;
  * Europe is far from it.
  */
 export function kilometresToCell(from: GeoPoint, layer: CellLayer, cell: number): number {
-  const side = 1 / CELLS_PER_DEGREE[layer];
-  const south = Math.floor(cell / CELLS_PER_ROW) * side - 90;
-  const west = (cell % CELLS_PER_ROW) * side - 180;
-  const longitude = clamp(from.longitude, west - EDGE, west + side + EDGE);
+  const [height, width] = [1 / CELLS_PER_DEGREE[layer].north, 1 / CELLS_PER_DEGREE[layer].east];
+  const south = Math.floor(cell / CELLS_PER_ROW) * height - 90;
+  const west = (cell % CELLS_PER_ROW) * width - 180;
+  const longitude = clamp(from.longitude, west - EDGE, west + width + EDGE);
   const latitude = nearestLatitude(from, longitude);
   if (Math.abs(latitude) > 90) {
     // The nearest point of the meridian is on the other side of the earth, so the nearest point of the cell is on one
     // of its two edges.
-    const edges = [south - EDGE, south + side + EDGE];
+    const edges = [south - EDGE, south + height + EDGE];
     return Math.min(...edges.map((edge) => distanceKm(from, { latitude: edge, longitude })));
   }
-  return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + side + EDGE), longitude });
+  return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + height + EDGE), longitude });
 }
 
 /**
@@ -72,12 +77,12 @@ export function cellsWithin(near: GeoPoint, layer: CellLayer, km: number): numbe
   const sine = Math.sin(degrees * radians) / Math.cos(near.latitude * radians);
   const east = sine < 1 ? Math.asin(sine) / radians : 180;
   const rows = intervals(
-    (near.latitude + 90 - degrees) * perDegree,
-    (near.latitude + 90 + degrees) * perDegree,
+    (near.latitude + 90 - degrees) * perDegree.north,
+    (near.latitude + 90 + degrees) * perDegree.north,
   );
   const columns = intervals(
-    (near.longitude + 180 - east) * perDegree,
-    (near.longitude + 180 + east) * perDegree,
+    (near.longitude + 180 - east) * perDegree.east,
+    (near.longitude + 180 + east) * perDegree.east,
   );
   return rows
     .flatMap((row) => columns.map((column) => row * CELLS_PER_ROW + column))

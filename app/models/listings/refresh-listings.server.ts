@@ -1,4 +1,6 @@
 import { sql, type Query } from "~/models/core/database";
+import { CELLS_PER_DEGREE, CELLS_PER_ROW } from "./cells.rules";
+import type { CellLayer } from "./rules";
 import { findAreas, storeAreas } from "./store-areas.server";
 import { isAccountVisible } from "./visibility.queries.server";
 
@@ -126,22 +128,36 @@ const changedSides = ({ listings }: ListingScope): Query => sql`
 
 const POSITION = sql`json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7)`;
 
+/**
+ * SQL: the number of the cell that contains a cell of `placement`, which numbers cells of a quarter of a degree and of a
+ * whole degree.
+ */
+const cellAround = (cell: string, perDegree: number, layer: CellLayer): Query => {
+  const { north, east } = CELLS_PER_DEGREE[layer];
+  // Written as text, because a bound number would make the division one of decimals.
+  const row = `(${cell}) / ${CELLS_PER_ROW} / ${perDegree / north}`;
+  const column = `(${cell}) % ${CELLS_PER_ROW} / ${perDegree / east}`;
+  return { text: `(${row} * ${CELLS_PER_ROW} + ${column})`, params: [] };
+};
+const SMALL_CELL = cellAround("spot ->> 2", 4, "all");
+const LARGE_CELL = cellAround("spot ->> 3", 1, "premium");
+
 /** SQL, a part of WITH after `sides`: the entry of each listing in the cells of each layer. */
 export const cellEntriesSql: Query = sql`
   entries AS (
-    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, spot ->> 2 AS cell, ${POSITION} AS value
+    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, ${SMALL_CELL} AS cell, ${POSITION} AS value
     FROM sides
     UNION ALL
-    SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL)`;
+    SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', ${LARGE_CELL}, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL)`;
 
 /** SQL, a part of WITH after `sides`: the entries of each listing in listing_facts. */
 export const factEntriesSql: Query = sql`
   facts AS (
-    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'facts' AS part, spot ->> 2 AS cell,
+    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'facts' AS part, ${SMALL_CELL} AS cell,
       json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7, spot -> 8) AS value
     FROM sides
     UNION ALL
-    SELECT s.id, s.is_now, s.spot ->> 0, s.spot ->> 1, month.key, s.spot ->> 3, month.value
+    SELECT s.id, s.is_now, s.spot ->> 0, s.spot ->> 1, month.key, ${LARGE_CELL}, month.value
     FROM sides s CROSS JOIN json_each(s.spot -> 9) month)`;
 
 const NAMES = [

@@ -3,9 +3,8 @@ export const LISTING_KINDS = ["planner", "venue", "venue_account"] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /**
- * The layers of `listing_cells`, which contain the positions of visible listings. The cells of `all` have a quarter of
- * a degree. The cells of `premium` have a whole degree and contain only listings whose premium has an end date, even a
- * past date.
+ * The layers of `listing_cells`, which contain the positions of visible listings. The cells of `premium` are large and
+ * contain only listings whose premium has an end date, even a past date.
  */
 export const CELL_LAYERS = ["all", "premium"] as const;
 export type CellLayer = (typeof CELL_LAYERS)[number];

@@ -23,7 +23,8 @@ export const queryOfPoint = ({ latitude, longitude }: GeoPoint): Query<GeoPoint>
  */
 export function fourCellsAround(place: Query<GeoPoint>): Query<{ layer: CellLayer; cell: number }> {
   const layers = CELL_LAYERS.map(
-    (layer) => sql`SELECT ${layer} AS layer, ${CELLS_PER_DEGREE[layer]} AS perDegree`,
+    (layer) =>
+      sql`SELECT ${layer} AS layer, ${CELLS_PER_DEGREE[layer].north} AS rows, ${CELLS_PER_DEGREE[layer].east} AS columns`,
   );
   const allLayers = layers.reduce((one, other) => sql`${one} UNION ALL ${other}`);
   const steps = sqlValues([0, 1]);
@@ -31,7 +32,7 @@ export function fourCellsAround(place: Query<GeoPoint>): Query<{ layer: CellLaye
     SELECT layer, (y + r.column1 * iif(north - y < 0.5, -1, 1)) * ${CELLS_PER_ROW}
       + x + c.column1 * iif(east - x < 0.5, -1, 1) AS cell
     FROM (SELECT layer, north, east, CAST(north AS INTEGER) AS y, CAST(east AS INTEGER) AS x FROM (
-      SELECT l.layer, (p.latitude + 90) * l.perDegree AS north, (p.longitude + 180) * l.perDegree AS east
+      SELECT l.layer, (p.latitude + 90) * l.rows AS north, (p.longitude + 180) * l.columns AS east
       FROM (${place}) p CROSS JOIN (${allLayers}) l))
     CROSS JOIN (${steps}) r CROSS JOIN (${steps}) c`;
 }
@@ -44,17 +45,18 @@ export function fourCellsAround(place: Query<GeoPoint>): Query<{ layer: CellLaye
 export function cellsAround(place: Query<GeoPoint>, layer: CellLayer, km: number): Query<{ cell: number }> {
   const perDegree = CELLS_PER_DEGREE[layer];
   const degrees = km / KM_PER_DEGREE;
-  const reach = degrees * perDegree;
+  const reach = degrees * perDegree.north;
+  const widthOfHeight = perDegree.north / perDegree.east;
   const rows = stepsUpTo(Math.ceil(reach));
-  const columns = stepsUpTo(Math.ceil(reach / cosineOf(LATITUDE_MAX + degrees)));
+  const columns = stepsUpTo(Math.ceil((degrees * perDegree.east) / cosineOf(LATITUDE_MAX + degrees)));
   // All lengths are in heights of a cell. `narrowing` is the square of a cell's width, or less than it, so no cell is
   // missed.
   return sql<{ cell: number }>`
     SELECT y * ${CELLS_PER_ROW} + x AS cell FROM (
       SELECT p.north, p.east, p.narrowing,
         CAST(p.north AS INTEGER) + r.column1 AS y, CAST(p.east AS INTEGER) + c.column1 AS x
-      FROM (SELECT (latitude + 90) * ${perDegree} AS north, (longitude + 180) * ${perDegree} AS east,
-              cos(radians(latitude)) * cos(radians(abs(latitude) + ${degrees})) AS narrowing FROM (${place})) p
+      FROM (SELECT (latitude + 90) * ${perDegree.north} AS north, (longitude + 180) * ${perDegree.east} AS east,
+              cos(radians(latitude)) * cos(radians(abs(latitude) + ${degrees})) * ${widthOfHeight ** 2} AS narrowing FROM (${place})) p
       CROSS JOIN (${rows}) r CROSS JOIN (${columns}) c)
     WHERE pow(max(0, y - north, north - y - 1), 2) + pow(max(0, x - east, east - x - 1), 2) * narrowing <= ${reach * reach}`;
 }
