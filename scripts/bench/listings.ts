@@ -209,9 +209,10 @@ async function measure(d1: D1Database): Promise<Figure[]> {
         ...NO_SEARCH_FILTERS,
         ...{ q: "", place: slug, kind, sort, distance: SEARCH_KM },
       };
-      const target = await findSearchTarget(ctx, query, country);
+      const search = { query, other: { ...query, kind: kind === "venue" ? "planner" : "venue" } } as const;
+      const target = await findSearchTarget(ctx, search, country);
       if (target.kind !== "place") throw new Error(`no place has the slug ${slug}`);
-      return searchNearPlace(ctx, query, { ...target, country });
+      return searchNearPlace(ctx, search, { ...target, country });
     },
   );
 

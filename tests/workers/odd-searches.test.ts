@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSearchTarget } from "../../app/models/search/find-search-place.server.ts";
-import { parseSearch } from "../../app/models/search/query.rules.ts";
+import { parseSearch, searchOfKind, type SearchKind } from "../../app/models/search/query.rules.ts";
 import { searchNearPlace } from "../../app/models/search/search-near-place.server.ts";
 import { listSearchChoices, slugsOfChoices } from "../../app/presenters/search/search-lists.server.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -108,26 +108,33 @@ function oddSearches(count: number): string[] {
 test(`${SEARCHES} odd searches are parsed and run without an error`, async () => {
   const ctx = await serviceContextOf(product);
   const choices = await listSearchChoices(ctx, "fr");
+  const lists = { listsOf: (kind: SearchKind) => slugsOfChoices(choices[kind]), today: "2026-11-27" };
   const queries = oddSearches(SEARCHES);
   expect(new Set(queries).size).toBeGreaterThan(SEARCHES * 0.9);
   const outcomes = new Map<string, number>();
   for (const text of queries) {
-    const parsed = parseSearch(new URLSearchParams(text), {
-      listsOf: (kind) => slugsOfChoices(choices[kind]),
-      today: "2026-11-27",
-    });
-    const target = await findSearchTarget(ctx, parsed.query, "FR").catch((error: unknown) => {
+    const { query } = parseSearch(new URLSearchParams(text), lists);
+    const other = searchOfKind(query, query.kind === "venue" ? "planner" : "venue", lists);
+    const search = { query, other };
+    const target = await findSearchTarget(ctx, search, "FR").catch((error: unknown) => {
       throw new Error(`no target for ${text}`, { cause: error });
     });
     outcomes.set(target.kind, (outcomes.get(target.kind) ?? 0) + 1);
     if (target.kind !== "place") continue;
     const { place, facts } = target;
-    const found = await searchNearPlace(ctx, parsed.query, { place, facts, country: "FR" }).catch(
+    const found = await searchNearPlace(ctx, search, { place, facts, country: "FR" }).catch(
       (error: unknown) => {
         throw new Error(`no result for ${text}`, { cause: error });
       },
     );
     expect(found.listings.length, text).toBeLessThanOrEqual(2);
+    // A choice of the other kind finds as many listings as were counted beside it.
+    const chosen = await searchNearPlace(
+      ctx,
+      { query: other, other: null },
+      { place, facts: null, country: "FR" },
+    );
+    expect(found.otherTotal, text).toBe(chosen.total);
   }
   // The generator reaches each way through the search.
   for (const kind of ["place", "choice", "unknown", "nothing"])

@@ -138,6 +138,23 @@ describe("the filters", () => {
     );
   });
 
+  test.each([
+    ["", "distance=60", { planner: 1, venue: 1 }],
+    ["within a larger distance both planners are counted", "distance=100", { planner: 2, venue: 1 }],
+    ["a filter of both kinds applies to both", "distance=60&to=1000", { planner: 0, venue: 0 }],
+    [
+      "a filter of venues does not apply to planners",
+      "kind=venue&guests=300&distance=60",
+      { planner: 1, venue: 0 },
+    ],
+  ])("the page shows beside each kind how many results it would give: %s", async (_name, query, counts) => {
+    const { text } = await search(`?place=gordes&${query}`);
+    const shown = [...text.matchAll(/name="kind"[^>]*value="(\w+)"[^>]*>(.*?)<\/label>/gs)].map(
+      ([, kind, label]) => [kind, Number(/>(\d+)<\/span>$/.exec(label ?? "")?.[1] ?? Number.NaN)],
+    );
+    expect(Object.fromEntries(shown)).toEqual(counts);
+  });
+
   test("a venue is found on a free day only", async () => {
     expect(numberOn(await search(`?place=gordes&kind=venue&date=${FREE}`))).toBe("1");
     const taken = await search(`?place=gordes&kind=venue&date=${TAKEN}`);

@@ -6,7 +6,14 @@ import { translator } from "~/i18n/texts.server";
 import { suggestPlacesWithPage } from "~/models/places/suggest-places.server";
 import { wordOfSegment } from "~/models/search/address-word.rules";
 import { findSearchTarget } from "~/models/search/find-search-place.server";
-import { isOnlyPlace, parseSearch, searchString, type ParsedSearch } from "~/models/search/query.rules";
+import {
+  isOnlyPlace,
+  parseSearch,
+  searchOfKind,
+  searchString,
+  type ParsedSearch,
+  type SearchKind,
+} from "~/models/search/query.rules";
 import { searchNearPlace } from "~/models/search/search-near-place.server";
 import { describeUnknownPlaces } from "~/presenters/directory/describe-unknown-page.server";
 import { describeResults } from "~/presenters/search/describe-results.server";
@@ -38,9 +45,11 @@ export async function describeSearchPage(
 ): Promise<FoundSearchPage> {
   const choices = await listSearchChoices(ctx, ctx.language);
   const today = todayOnDomain(ctx);
-  const parsed = parseSearch(params, { listsOf: (kind) => slugsOfChoices(choices[kind]), today });
+  const lists = { listsOf: (kind: SearchKind) => slugsOfChoices(choices[kind]), today };
+  const parsed = parseSearch(params, lists);
   const { country } = ctx.domain;
-  const target = await findSearchTarget(ctx, parsed.query, country);
+  const other = searchOfKind(parsed.query, parsed.query.kind === "venue" ? "planner" : "venue", lists);
+  const target = await findSearchTarget(ctx, { query: parsed.query, other }, country);
   const t = await translator(ctx.language);
   const words = { t, formats: ctx.formats };
   const word = target.kind === "unknown" ? wordOfSegment(parsed.query.place ?? "") : "";
@@ -68,7 +77,7 @@ export async function describeSearchPage(
   const path = placePath(query.kind, place.slug);
   const moved = movedSearch(parsed, query, path);
   if (moved !== null) return { kind: "moved", href: moved };
-  const result = await searchNearPlace(ctx, query, { place, facts, country });
+  const result = await searchNearPlace(ctx, { query, other }, { place, facts, country });
   if (query.page > 1 && result.listings.length === 0) return pageOf({ kind: "unknown", places: [] });
   const results = await describeResults(
     ctx,

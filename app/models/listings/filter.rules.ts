@@ -192,6 +192,10 @@ export function filterListings(
   };
 }
 
+/** The number of listings near a place that match all filters. */
+export const countMatching = (listings: readonly NearListingFacts[], filters: ListingFilters): number =>
+  listings.filter((listing) => failsOf(listing, filters) === 0).length;
+
 /**
  * For each group of filters: how many listings would be found without the filters of this group.
  *

@@ -4,6 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import { parseListingFacts, dayBitsByMonth, idsTakenOnDays, idsTakenInAllMonths } from "./facts.rules";
 import {
+  countMatching,
   filterListings,
   nearestIds,
   type ListingSearchOptions,
@@ -100,6 +101,13 @@ export async function searchFactsAround(
   const inOrder = (wanted: readonly string[]) => wanted.flatMap((id) => found.get(id) ?? []);
   return { listings: inOrder(ids), nearest: inOrder(others), ...result };
 }
+
+/** The number of listings that match filters, among the facts that were read around a place. */
+export const countFactsAround = (
+  { clock }: Pick<ModelContext, "clock">,
+  { area, filters }: Pick<ListingSearch, "area" | "filters">,
+  around: FactsAround,
+): number => countMatching(shownWithin(area, around, clock.now()), filters);
 
 /** Every listing within the distance that couples see now. */
 function shownWithin(

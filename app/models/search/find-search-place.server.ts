@@ -1,13 +1,12 @@
 import type { ModelContext } from "~/context/types";
-import type { FactsAround } from "~/models/listings/filtered-search.queries.server";
 import { NAMED_LISTINGS_MAX, searchListingNames } from "~/models/listings/names.queries.server";
 import type { Listing } from "~/models/listings/search.queries.server";
 import type { GeoPoint } from "~/models/directory/rules";
 import { findPlaceBySlug } from "~/models/places/areas.queries.server";
 import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import { placeNameKey } from "~/models/places/rules";
-import { isOnlyPlace, type SearchQuery } from "./query.rules";
-import { readFactsOfSearch } from "./search-near-place.server";
+import { isOnlyPlace } from "./query.rules";
+import { readFactsOfSearch, type FactsOfSearch, type SearchWithOther } from "./search-near-place.server";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -30,7 +29,7 @@ interface PossiblePlace extends FoundPlace {
  * place has. `nothing`: no text and no slug.
  */
 export type SearchTarget =
-  | { kind: "place"; place: SearchPlace; facts: FactsAround | null }
+  | { kind: "place"; place: SearchPlace; facts: FactsOfSearch | null }
   | { kind: "choice"; places: PossiblePlace[]; named: Listing[]; isMore: boolean }
   | { kind: "unknown" }
   | { kind: "nothing" };
@@ -41,9 +40,10 @@ export type SearchTarget =
  */
 export async function findSearchTarget(
   ctx: ReadContext,
-  query: SearchQuery,
+  search: SearchWithOther,
   country: string,
 ): Promise<SearchTarget> {
+  const { query } = search;
   const { q, place: slug } = query;
   const [place, facts] =
     slug === null
@@ -51,7 +51,7 @@ export async function findSearchTarget(
       : await Promise.all([
           findSearchPlace(ctx, slug, country),
           // A search for a place alone only leads to the page of the place.
-          isOnlyPlace(query) ? null : readFactsOfSearch(ctx, query, { country, slug }),
+          isOnlyPlace(query) ? null : readFactsOfSearch(ctx, search, { country, slug }),
         ]);
   // The facts were read around the place that has the slug today. An earlier slug finds a place without them.
   if (place && (q === "" || placeNameKey(q.split(",")[0] ?? "") === placeNameKey(place.name)))

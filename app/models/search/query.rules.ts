@@ -149,6 +149,10 @@ function readPrice(text: string): number | null | "wrong" {
   return cents === null || cents < 0 || cents > PRICE_MAX ? "wrong" : cents;
 }
 
+/** The same search for another kind: the filters that this kind does not have are left out, as by the form. */
+export const searchOfKind = (query: SearchQuery, kind: SearchKind, context: SearchContext): SearchQuery =>
+  parseSearch(new URLSearchParams(searchString({ ...query, kind, page: 1 })), context).query;
+
 /** The filters for the search near a place. */
 export const filtersOfSearch = (query: SearchQuery): ListingFilters => ({
   ...{ types: query.types, services: query.services, languages: query.languages, features: query.features },

@@ -1,6 +1,7 @@
 import type { ModelContext } from "~/context/types";
-import { PLACE_PAGE_SIZE } from "~/models/directory/place-pages.rules";
+import { NEAR_PLACE_KM, PLACE_PAGE_SIZE } from "~/models/directory/place-pages.rules";
 import {
+  countFactsAround,
   readFactsAround,
   searchFactsAround,
   SEARCH_KM_MAX,
@@ -14,35 +15,52 @@ import { filtersOfSearch, SEARCH_CHOICES, type SearchQuery } from "./query.rules
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
+/** A search, and the same search for the other kind, whose results are only counted; null if they are not. */
+export interface SearchWithOther {
+  query: SearchQuery;
+  other: SearchQuery | null;
+}
+
+/** The facts around a place for both kinds. `other` is null if the other kind is not counted. */
+export interface FactsOfSearch {
+  own: FactsAround;
+  other: FactsAround | null;
+}
+
 /**
  * The facts for a search near the place with a slug. They contain every listing within the largest distance, so that the
- * larger distances have counts, too.
+ * larger distances have counts, too. Of the other kind they contain the listings within the chosen distance.
  */
 export const readFactsOfSearch = (
   ctx: ReadContext,
-  query: SearchQuery,
+  search: SearchWithOther,
   address: { country: string; slug: string },
-): Promise<FactsAround> => readFacts(ctx, query, { country: address.country, place: queryOfPlace(address) });
+): Promise<FactsOfSearch> =>
+  readFacts(ctx, search, { country: address.country, place: queryOfPlace(address) });
 
-const readFacts = (
+async function readFacts(
   ctx: ReadContext,
-  query: SearchQuery,
+  { query, other }: SearchWithOther,
   { country, place }: { country: string; place: Query<GeoPoint> },
-): Promise<FactsAround> =>
-  readFactsAround(ctx, place, {
-    ...{ kind: query.kind, country, withinKm: SEARCH_KM_MAX },
-    days: filtersOfSearch(query).days,
-  });
+): Promise<FactsOfSearch> {
+  const read = (search: SearchQuery, withinKm: number) =>
+    readFactsAround(ctx, place, { kind: search.kind, country, withinKm, days: filtersOfSearch(search).days });
+  const [own, others] = await Promise.all([
+    read(query, SEARCH_KM_MAX),
+    other && read(other, other.distance ?? NEAR_PLACE_KM),
+  ]);
+  return { own, other: others };
+}
 
 /**
- * One page of the listings near a place that match a search.
+ * One page of the listings near a place that match a search, and how many listings the other kind has.
  * @param facts the facts around the place. If they are null, they are read first.
  */
 export async function searchNearPlace(
   ctx: ReadContext,
-  query: SearchQuery,
-  { place: near, facts, country }: { place: GeoPoint; facts: FactsAround | null; country: string },
-): ReturnType<typeof searchFactsAround> {
+  { query, other }: SearchWithOther,
+  { place: near, facts, country }: { place: GeoPoint; facts: FactsOfSearch | null; country: string },
+): Promise<Awaited<ReturnType<typeof searchFactsAround>> & { otherTotal: number | null }> {
   const search = {
     area: { kind: query.kind, country, near, withinKm: SEARCH_KM_MAX },
     filters: filtersOfSearch(query),
@@ -50,11 +68,15 @@ export async function searchNearPlace(
     page: { number: query.page, size: PLACE_PAGE_SIZE },
     choices: { ...SEARCH_CHOICES, prices: [] },
   };
-  return searchFactsAround(
-    ctx,
-    search,
-    facts ?? (await readFacts(ctx, query, { country, place: queryOfPoint(near) })),
-  );
+  const around = facts ?? (await readFacts(ctx, { query, other }, { country, place: queryOfPoint(near) }));
+  const ofOther = other && {
+    area: { kind: other.kind, country, near, withinKm: other.distance ?? NEAR_PLACE_KM },
+    filters: filtersOfSearch(other),
+  };
+  return {
+    ...(await searchFactsAround(ctx, search, around.own)),
+    otherTotal: ofOther && around.other && countFactsAround(ctx, ofOther, around.other),
+  };
 }
 
 /** The listings that a search has found near a place. */

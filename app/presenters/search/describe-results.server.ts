@@ -7,7 +7,13 @@ import type { ListingCounts } from "~/models/listings/filter.rules";
 import { SEARCH_KM_MAX } from "~/models/listings/filtered-search.queries.server";
 import type { PinsMap } from "~/models/places/pins-map.rules";
 import type { SearchPlace } from "~/models/search/find-search-place.server";
-import { isOnlyPlace, NO_SEARCH_FILTERS, searchString, type SearchQuery } from "~/models/search/query.rules";
+import {
+  isOnlyPlace,
+  NO_SEARCH_FILTERS,
+  searchString,
+  type SearchKind,
+  type SearchQuery,
+} from "~/models/search/query.rules";
 import type { NearPlaceResult } from "~/models/search/search-near-place.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
@@ -35,6 +41,8 @@ export interface DescribedResults {
   /** "18 résultats" */
   count: string;
   cards: readonly DirectoryCard[];
+  /** How many listings each kind has with the same filters. */
+  kindCounts: Readonly<Record<SearchKind, number>> | null;
   groups: readonly DescribedGroup[];
   /** The filters that the couple has chosen, each with the link that removes it. */
   chips: readonly { label: string; href: string }[];
@@ -69,7 +77,7 @@ export async function describeResults(
   { words, reader }: { words: FilterWords; reader: ProfileReader },
 ): Promise<DescribedResults> {
   const { t } = words;
-  const { total, counts, listings, nearest } = result;
+  const { total, otherTotal, counts, listings, nearest } = result;
   const placeHref = publicHref(placePath(query.kind, place.slug), reader);
   const hrefOf = (other: SearchQuery) => publicHref(`${SEARCH_PATH}?${searchString(other)}`, reader);
   const unfiltered = { ...query, ...NO_SEARCH_FILTERS, hasMap: query.hasMap };
@@ -81,6 +89,7 @@ export async function describeResults(
     title: t(`search:near.${query.kind}`, { place: place.name }),
     count: t("search:count", { count: total }),
     cards: await describeDirectoryCards(ctx, listings, reader),
+    kindCounts: otherTotal === null ? null : countsOfKinds(query.kind, total, otherTotal),
     groups: describeFilterGroups(query, { choices, counts }, words),
     chips: chosen.map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: query.hasMap ? hrefOf(unfiltered) : placeHref,
@@ -112,6 +121,9 @@ export async function describeResults(
     wider: total > 0 && total <= FEW ? wider : null,
   };
 }
+
+const countsOfKinds = (kind: SearchKind, own: number, other: number): Record<SearchKind, number> =>
+  kind === "venue" ? { venue: own, planner: other } : { planner: own, venue: other };
 
 interface OtherSearchWords {
   counts: ListingCounts;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MAP_VIEW, SEARCH_TEXT_MAX } from "~/models/search/query.rules";
 import { SEARCH_PATH } from "~/i18n/directory-paths";
 import type { DescribedGroup } from "~/presenters/search/describe-filters";
+import type { DescribedResults } from "~/presenters/search/describe-results.server";
 import type { SearchFields } from "~/presenters/search/describe-search.server";
 import { DateField } from "../fields/date-field";
 import { PlaceSuggestionList } from "../fields/place-suggestion-list";
@@ -13,6 +14,8 @@ import { ChevronDownIcon, SearchIcon } from "../primitives/icons";
 
 interface DirectorySearchFormProps {
   fields: SearchFields;
+  /** How many listings each kind has; null before a place is known. */
+  kindCounts?: DescribedResults["kindCounts"];
   /** The groups of filters; none before a place is known. */
   groups: readonly DescribedGroup[];
   /** Number of chosen filters. */
@@ -24,6 +27,7 @@ interface DirectorySearchFormProps {
 /** The form of the search. It is sent by GET, so it needs no script. */
 export function DirectorySearchForm({
   fields,
+  kindCounts = null,
   groups,
   chosen = 0,
   clearHref = null,
@@ -69,6 +73,7 @@ export function DirectorySearchForm({
               key={kind}
               field={{ name: "kind", type: "radio", value: kind }}
               isChosen={fields.kind === kind}
+              count={kindCounts?.[kind] ?? null}
             >
               {t(`kind.${kind}`)}
             </Choice>

@@ -15,11 +15,12 @@ interface SearchResultsProps {
 /** The filters, and the listings that match them. In wide windows both are beside each other. */
 export function SearchResults({ fields, results, mapStyleUrl }: SearchResultsProps) {
   const { t } = useTranslation("search");
-  const { count, cards, groups, chips, clearHref, map, mapHref, pages, empty, wider } = results;
+  const { count, cards, kindCounts, groups, chips, clearHref, map, mapHref, pages, empty, wider } = results;
   return (
     <div className="grid gap-8 side:grid-cols-[17rem_minmax(0,1fr)] side:items-start side:gap-[clamp(2rem,4vw,4rem)]">
       <DirectorySearchForm
         fields={fields}
+        kindCounts={kindCounts}
         groups={groups}
         chosen={chips.length}
         clearHref={chips.length > 0 ? clearHref : null}

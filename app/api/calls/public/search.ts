@@ -152,7 +152,7 @@ export const SEARCH_CALLS = [
         return refuseFields({ [latitude === undefined ? "lat" : "lng"]: "api:errors.required" });
       const target =
         latitude === undefined || longitude === undefined
-          ? await findSearchTarget(ctx, query, country)
+          ? await findSearchTarget(ctx, { query, other: null }, country)
           : { kind: "place" as const, place: { latitude, longitude }, facts: null };
       if (target.kind === "nothing") return refuseFields({ place: "api:errors.required" });
       if (target.kind === "unknown") return refuseFields({ place: WRONG });
@@ -163,7 +163,7 @@ export const SEARCH_CALLS = [
           ...{ facets: null, total: named.length, next: null, previous: null },
         };
       }
-      const found = await searchNearPlace(ctx, query, { ...target, country });
+      const found = await searchNearPlace(ctx, { query, other: null }, { ...target, country });
       const { total, listings, counts } = found;
       return {
         planners: await cardsOfApi(ctx, listings),
