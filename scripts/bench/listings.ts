@@ -148,10 +148,9 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   const [towns, others] = [places.slice(0, LARGE_TOWNS), places.slice(LARGE_TOWNS)];
   for (const [name, kind, near, rows] of [
     ["choosing planners in large towns", "planner", towns, 36],
-    ["choosing planners elsewhere", "planner", others, PROVIDERS_PER_PAGE + 24],
+    ["choosing planners elsewhere", "planner", others, PROVIDERS_PER_PAGE + 20],
     ["choosing venues in large towns", "venue", towns, 36],
-    // Where venues are rare, the search reads more squares to find the same number of venues.
-    ["choosing venues elsewhere", "venue", others, PROVIDERS_PER_PAGE + 20],
+    ["choosing venues elsewhere", "venue", others, PROVIDERS_PER_PAGE + 12],
   ] as const)
     await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
       listNearestPremiumFirst({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PER_PAGE),
@@ -171,8 +170,8 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   }));
   // The page of the search reads all listings within the largest distance, because it counts them for each distance.
   for (const [withinKm, rows, cpuMs] of [
-    [SEARCH_KM, SEARCH_PAGE + 60, 25],
-    [SEARCH_KM_MAX, SEARCH_PAGE + 130, 50],
+    [SEARCH_KM, SEARCH_PAGE + 24, 25],
+    [SEARCH_KM_MAX, SEARCH_PAGE + 40, 50],
   ] as const)
     await add(
       `${SEARCHES} filtered searches within ${withinKm} km`,
@@ -194,14 +193,14 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   await add(
     `${SEARCHES} pages of towns`,
     // Thirty towns around the place are compared, to show the nearest ones.
-    { rows: PLACE_PAGE_SIZE + NEAR_PLACES_SHOWN + 105, trips: 2 },
+    { rows: PLACE_PAGE_SIZE + NEAR_PLACES_SHOWN + 78, trips: 2 },
     searches,
     (db, { place: { country, slug }, kind }) =>
       listPlaceListings({ db, clock: Date }, { country, slug, kind, page: 1 }),
   );
   await add(
     `${SEARCHES} pages of the search within ${SEARCH_KM} km`,
-    { rows: PLACE_PAGE_SIZE + 130, trips: 2 },
+    { rows: PLACE_PAGE_SIZE + 60, trips: 2 },
     searches,
     async (db, { place: { country, slug }, kind, order: sort }) => {
       const ctx = { db, clock: Date };

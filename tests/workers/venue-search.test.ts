@@ -28,12 +28,12 @@ import { loggedRequest } from "../support/request-log.ts";
 
 const VENUES = 50_000;
 /** The number of rows that a list may read in addition to one row for each venue that it shows. */
-const ROWS_MAX = 12;
+const ROWS_MAX = 30;
 /**
  * The number of additional rows for a search with filters within 60 km. Such a search reads all squares of the map
  * there and counts its results.
  */
-const SEARCH_ROWS_MAX = 30;
+const SEARCH_ROWS_MAX = 22;
 /** The end of every premium, long after the run of the tests. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);
 /** The number of venues in a list after the button “show more”. */

@@ -1,7 +1,7 @@
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import { cellsWithin } from "./cells.rules";
 
-/** The positions of the listings in each quarter-degree cell of a country. */
+/** The positions of the listings in each cell of the layer `all` of a country. */
 export type PositionsByCell = ReadonlyMap<number, readonly GeoPoint[]>;
 
 /** The numbers of the cells in which a listing may be at most `km` away from a place. */

@@ -16,24 +16,25 @@ const stepsUpTo = (most: number): Query =>
 export const queryOfPoint = ({ latitude, longitude }: GeoPoint): Query<GeoPoint> => sql<GeoPoint>`
   SELECT ${latitude} AS latitude, ${longitude} AS longitude`;
 
+/** Each layer with its cells per degree. D1 counts no rows of VALUES, but those of a UNION. */
+const LAYERS: Query = {
+  text: `VALUES ${CELL_LAYERS.map((layer) => `('${layer}', ${CELLS_PER_DEGREE[layer].north}, ${CELLS_PER_DEGREE[layer].east})`).join(", ")}`,
+  params: [],
+};
+
 /**
  * The numbers of four cells of each layer: the cell in which a place lies, and the three neighbours that are nearest to
  * the place.
  * @param place a query that returns the latitude and longitude of the place
  */
 export function fourCellsAround(place: Query<GeoPoint>): Query<{ layer: CellLayer; cell: number }> {
-  const layers = CELL_LAYERS.map(
-    (layer) =>
-      sql`SELECT ${layer} AS layer, ${CELLS_PER_DEGREE[layer].north} AS rows, ${CELLS_PER_DEGREE[layer].east} AS columns`,
-  );
-  const allLayers = layers.reduce((one, other) => sql`${one} UNION ALL ${other}`);
   const steps = sqlValues([0, 1]);
   return sql<{ layer: CellLayer; cell: number }>`
     SELECT layer, (y + r.column1 * iif(north - y < 0.5, -1, 1)) * ${CELLS_PER_ROW}
       + x + c.column1 * iif(east - x < 0.5, -1, 1) AS cell
     FROM (SELECT layer, north, east, CAST(north AS INTEGER) AS y, CAST(east AS INTEGER) AS x FROM (
-      SELECT l.layer, (p.latitude + 90) * l.rows AS north, (p.longitude + 180) * l.columns AS east
-      FROM (${place}) p CROSS JOIN (${allLayers}) l))
+      SELECT l.column1 AS layer, (p.latitude + 90) * l.column2 AS north, (p.longitude + 180) * l.column3 AS east
+      FROM (${place}) p CROSS JOIN (${LAYERS}) l))
     CROSS JOIN (${steps}) r CROSS JOIN (${steps}) c`;
 }
 

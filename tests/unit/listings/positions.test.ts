@@ -5,7 +5,7 @@ import { cellsNear, hasListingWithin } from "../../../app/models/listings/positi
 
 const CELLS_PER_ROW = 2000;
 const cellOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  Math.floor((latitude + 90) * 4) * CELLS_PER_ROW + Math.floor((longitude + 180) * 4);
+  Math.floor((latitude + 90) * 2) * CELLS_PER_ROW + Math.floor((longitude + 180) * 2);
 
 const points = fc.record({
   latitude: fc.double({ min: 36, max: 60, noNaN: true }),
