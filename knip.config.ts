@@ -10,7 +10,7 @@ const config: KnipConfig = {
         "app/routes/**/*.{ts,tsx}",
         "app/enhance/*.ts",
         "app/api/answers/*.ts",
-        "app/presenters/*/mails.server.ts",
+        "app/presenters/*/{mails.server,mail-samples}.ts",
         "app/ui/**/*.css",
         "sandbox/worker.ts",
         "scripts/*.{ts,mjs}",

@@ -94,6 +94,7 @@ const shell = layout("routes/shell/layout.tsx", [
       index("routes/shell/admin/lookups.tsx"),
       route(":kind/:slug", "routes/shell/admin/lookup.tsx"),
     ]),
+    route("mails", "routes/shell/admin/mails/preview.tsx"),
     ...prefix("moderation", [
       index("routes/shell/admin/moderation.tsx"),
       route(":uid", "routes/shell/admin/moderated-account.tsx"),
@@ -220,6 +221,7 @@ const openPages = [route("integrate-badge", "routes/open/integrate-badge.tsx")];
 /** Routes without a page of their own: files, forms, and calls by scripts and machines. */
 const resources = [
   route("admin/exports/file", "routes/resources/admin/list-file.ts"),
+  route("admin/mails/content", "routes/resources/admin/mail-content.ts"),
   route("account/export/:token/:number", "routes/resources/account/export-file.ts"),
   route("badge/:provider/:file", "routes/resources/badge/badge-file.ts"),
   route("calendar/:file", "routes/resources/calendars/provider-calendar.ts"),

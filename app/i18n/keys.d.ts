@@ -27,6 +27,7 @@ import type home from "#locales/fr/home.json";
 import type impersonation from "#locales/fr/impersonation.json";
 import type legal from "#locales/fr/legal.json";
 import type lists from "#locales/fr/lists.json";
+import type mail_preview from "#locales/fr/mail_preview.json";
 import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
 import type messages from "#locales/fr/messages.json";
@@ -105,6 +106,7 @@ declare module "i18next" {
       impersonation: typeof impersonation;
       legal: typeof legal;
       lists: typeof lists;
+      mail_preview: typeof mail_preview;
       mails: typeof mails;
       map: typeof map;
       messages: typeof messages;

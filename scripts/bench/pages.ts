@@ -126,6 +126,7 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
   "routes/shell/admin/impersonate": admin("impersonate"),
   "routes/shell/admin/lookups": admin("lookups"),
   "routes/shell/admin/lookup": behind("lookups", "/admin/lookups/"),
+  "routes/shell/admin/mails/preview": admin("mails"),
   "routes/shell/admin/moderation": admin("moderation"),
   "routes/shell/admin/moderated-account": behind("moderation", "/admin/moderation/"),
   "routes/shell/admin/operations": admin("operations"),

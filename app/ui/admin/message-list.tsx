@@ -1,4 +1,3 @@
-import type { CustomTypeOptions, i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { MessageState } from "~/models/outbox/filter.rules";
@@ -6,6 +5,7 @@ import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { countryOfDomain } from "./domain-name";
+import { useMessageKindName } from "./message-kind";
 import { EntryItem, EntryList, EntryNote } from "./entry-list";
 
 const TONES: Record<MessageState, ChipTone> = {
@@ -22,14 +22,10 @@ export interface MessageListProps {
   format: Formats;
 }
 
-type NamedKind = keyof CustomTypeOptions["resources"]["messages"]["kinds"];
-const hasName = (texts: i18n, kind: string): kind is NamedKind => texts.exists(`messages:kinds.${kind}`);
-
 /** Messages with kind, masked recipient and state. Each failed message has a retry button. */
 export function MessageList({ action, messages, format }: MessageListProps) {
   const { t } = useTranslation("monitoring");
-  const { t: tKind, i18n } = useTranslation("messages");
-  const nameOf = (kind: string) => (hasName(i18n, kind) ? tKind(`kinds.${kind}`) : kind);
+  const nameOf = useMessageKindName();
   return (
     <EntryList>
       {messages.map((message) => (

@@ -7,7 +7,8 @@ export const ENTRIES: readonly MenuRow[] = [
   { role: "ROLE_ADMIN", key: "administrators", after: "lookups" },
   { role: "ROLE_ADMIN", key: "operations", after: "administrators" },
   { role: "ROLE_ADMIN", key: "outbox", after: "operations" },
-  { role: "ROLE_ADMIN", key: "audit", after: "outbox" },
+  { role: "ROLE_ADMIN", key: "mails", after: "outbox" },
+  { role: "ROLE_ADMIN", key: "audit", after: "mails" },
   { role: "ROLE_ADMIN", key: "metrics", after: "audit" },
   { role: "ROLE_ADMIN", key: "exports", after: "metrics" },
 ];

@@ -13,5 +13,6 @@ export const SCREENS: readonly Screen[] = [
     "/admin/figures",
     "/admin/figures/explore",
     "/admin/exports",
+    "/admin/mails?kind=request_digest&language=de&domain=de",
   ].map((path) => ({ name: path, path, as: "admin", domain: "be", widths: [390] })),
 ];

@@ -39,6 +39,7 @@ const REQUIRED = [
   // The list of all messages (app/presenters/outbox/messages.server.ts) reads this name from each folder of
   // app/presenters.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
+  { files: /^app\/presenters\/[\w-]+\/mail-samples\.ts$/, names: ["MAIL_SAMPLES"] },
   // `npm run registers` reads these names from each folder of app/models.
   {
     files: /^app\/models\/[\w-]+\/registers\//,
