@@ -666,7 +666,7 @@ test("the migrations fill the facts and the names of all listings that a databas
         "DROP TABLE listing_names",
         "DROP TABLE listing_names_fts",
         ...migrationStatements("0009_search_of_listings.sql"),
-        ...migrationStatements("0023_larger_squares.sql"),
+        ...migrationStatements("0024_larger_squares.sql"),
       ].map((statement) => demo.plainDb.prepare(statement)),
     );
     const db = openDatabase(demo.plainDb, null);

@@ -52,7 +52,6 @@ export function MailPreview({ language, subject, text, content }: MailPreviewPro
           sandbox=""
           src={content}
           title={t("html")}
-          tabIndex={0}
         />
       </Card>
       <Card title={t("text")}>
