@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLS } from "../../app/api/table.ts";
 import { undescribed, undescribedBody } from "../support/api/answer-validator.ts";
-import type { ApiAnswer } from "../support/api/api-client.ts";
+import { sha256 } from "../../app/models/core/identifiers.ts";
+import type { AccountState } from "../support/accounts.ts";
+import type { ApiAnswer, ApiClient } from "../support/api/api-client.ts";
 import { answerSchemas } from "../support/api/answer-schemas.ts";
 import {
   ApiScene,
@@ -52,6 +54,38 @@ function documented(id: string): DocumentedCall {
 
 const send = ({ client, ...request }: PreparedCall, { method }: Pick<DocumentedCall, "method">) =>
   client.send({ ...request, method });
+
+/** States of accounts to which calls of others are denied. */
+const OTHERS = {
+  planner: {},
+  venue: { role: "ROLE_VENUE" },
+  pending: { moderation: "pending" },
+} as const satisfies Record<string, AccountState>;
+
+const others = new Map<keyof typeof OTHERS, Promise<ApiClient>>();
+
+/** The client of another account, which all calls of this file share: every call that it makes is refused. */
+async function otherClient(state: keyof typeof OTHERS): Promise<ApiClient> {
+  const known = others.get(state) ?? scene.account(OTHERS[state]).then(({ client }) => client);
+  others.set(state, known);
+  return known;
+}
+
+/** Makes the token of a client expire; if called again, the token is valid again. */
+async function turnExpiry({ token }: ApiClient): Promise<void> {
+  const { meta } = await product.db
+    .prepare("UPDATE api_access_tokens SET expires_at = -expires_at WHERE token_hash = ?")
+    .bind(await sha256(token ?? ""))
+    .run();
+  expect(meta.changes).toBe(1);
+}
+
+function withField(form: FormData, name: string): FormData {
+  const copy = new FormData();
+  for (const [known, value] of form) copy.append(known, value);
+  copy.append(name, "x");
+  return copy;
+}
 
 /** Expects an answer of the form that the API documents: the members of the documents and of RFC 9457. */
 function expectProblem(answer: ApiAnswer, status: number, slug?: string): void {
@@ -105,8 +139,55 @@ test("each documented refusal of a call has a test", () => {
 describe.each(ROWS)("the call $id", (row) => {
   const call = documented(row.id);
 
+  // One prepared call is refused in every way first. It then succeeds, because a refused call changes nothing.
+  let shared: Promise<PreparedCall> | undefined;
+  const sharedCall = () => (shared ??= row.call(scene));
+
+  if (call.method !== "GET")
+    test("an unknown field is named, and changes nothing", async () => {
+      const prepared = await sharedCall();
+      const { client, path, form } = prepared;
+      const odd = form && withField(form, "surprise");
+      const body = odd ? { form: odd } : { body: { ...Object(prepared.body ?? {}), surprise: 1 } };
+      const answer = await send({ client, path, ...body }, call);
+      expectProblem(answer, 400);
+      expect(answer.json).toMatchObject({ fields: { surprise: expect.any(String) } });
+      const list = form ? null : await send({ ...prepared, body: [] }, call);
+      if (list) expectProblem(list, 400);
+    });
+
+  if (/^bearer/.test(call.auth))
+    test("without a token, or with one that expired, it is refused", async () => {
+      const prepared = await sharedCall();
+      const { client } = prepared;
+      const nobody = await send({ ...prepared, client: client.withToken(null) }, call);
+      expectProblem(nobody, 401, "common.errors.session_expired");
+      expect(nobody.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
+      await turnExpiry(client);
+      expectProblem(await send(prepared, call), 401, "common.errors.session_expired");
+      await turnExpiry(client);
+    });
+
+  for (const [level, state, slug] of [
+    ["moderated", "pending", "common.errors.not_moderated"],
+    ["venue", "planner", "common.errors.venue_page"],
+    ["planner", "venue", "common.errors.planner_page"],
+    ["premium", "planner", "api.errors.premium_required"],
+  ] as const)
+    if (call.auth.startsWith(`bearer:${level}`))
+      test(`an account that is not ${level} is refused`, async () => {
+        const client = await otherClient(state);
+        expectProblem(await send({ ...(await sharedCall()), client }, call), 403, slug);
+      });
+
+  if (/^bearer/.test(call.auth) && call.path.includes("{") && !call.path.includes("{period}"))
+    test("the id of another account is unknown", async () => {
+      const client = await otherClient(call.auth.includes("venue") ? "venue" : "planner");
+      expectProblem(await send({ ...(await sharedCall()), client }, call), 404);
+    });
+
   test("a right call gets exactly the documented answer", async () => {
-    const prepared = await row.call(scene);
+    const prepared = await sharedCall();
     const answer = await send(prepared, call);
     expect(answer.status, answer.text).toBe(call.success);
     const operation = `${call.method} ${call.path}`;
@@ -118,80 +199,6 @@ describe.each(ROWS)("the call $id", (row) => {
     if (answer.status === 204) expect(answer.text).toBe("");
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
-
-  if (/^bearer/.test(call.auth))
-    test("without a token, or with one that expired, it is refused", async () => {
-      const prepared = await row.call(scene);
-      const { client } = prepared;
-      const nobody = await send({ ...prepared, client: client.withToken(null) }, call);
-      expectProblem(nobody, 401, "common.errors.session_expired");
-      expect(nobody.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
-      await product.db.prepare("UPDATE api_access_tokens SET expires_at = 1").run();
-      expectProblem(await send(prepared, call), 401, "common.errors.session_expired");
-    });
-
-  if (/^bearer:moderated/.test(call.auth))
-    test("an account that is not approved is refused", async () => {
-      const { client } = await scene.account({ moderation: "pending" });
-      expectProblem(
-        await send({ ...(await row.call(scene)), client }, call),
-        403,
-        "common.errors.not_moderated",
-      );
-    });
-
-  if (/^bearer:venue/.test(call.auth))
-    test("a planner is refused", async () => {
-      const { client } = await scene.account();
-      expectProblem(
-        await send({ ...(await row.call(scene)), client }, call),
-        403,
-        "common.errors.venue_page",
-      );
-    });
-
-  if (/^bearer:planner/.test(call.auth))
-    test("a venue is refused", async () => {
-      const { client } = await scene.account({ role: "ROLE_VENUE" });
-      expectProblem(
-        await send({ ...(await row.call(scene)), client }, call),
-        403,
-        "common.errors.planner_page",
-      );
-    });
-
-  if (/^bearer:premium/.test(call.auth))
-    test("an account without Premium is refused", async () => {
-      const { client } = await scene.account();
-      expectProblem(
-        await send({ ...(await row.call(scene)), client }, call),
-        403,
-        "api.errors.premium_required",
-      );
-    });
-
-  if (/^bearer/.test(call.auth) && call.path.includes("{"))
-    test("the id of another account is unknown", async () => {
-      const prepared = await row.call(scene);
-      const role = call.auth.includes("venue") ? { role: "ROLE_VENUE" as const } : {};
-      const { client } = await scene.account(role);
-      if (/\{(?:period)\}/.test(call.path)) return;
-      expectProblem(await send({ ...prepared, client }, call), 404);
-    });
-
-  if (call.method !== "GET")
-    test("an unknown field is named, and changes nothing", async () => {
-      const prepared = await row.call(scene);
-      if (prepared.form) {
-        prepared.form.append("surprise", "x");
-      }
-      const body = prepared.form ? {} : { body: { ...Object(prepared.body ?? {}), surprise: 1 } };
-      const answer = await send({ ...prepared, ...body }, call);
-      expectProblem(answer, 400);
-      expect(answer.json).toMatchObject({ fields: { surprise: expect.any(String) } });
-      const list = prepared.form ? null : await send({ ...prepared, body: [] }, call);
-      if (list) expectProblem(list, 400);
-    });
 
   const { failsWith } = row;
   if (failsWith !== undefined)
