@@ -86,7 +86,7 @@ const shell = layout("routes/shell/layout.tsx", [
     route("audit", "routes/shell/admin/audit.tsx"),
     route("credit-returns", "routes/shell/admin/credit-returns.tsx"),
     route("domains", "routes/shell/admin/domains.tsx"),
-    route("exports", "routes/shell/admin/exports.tsx"),
+    route("exports", "routes/shell/admin/exports/exports.tsx"),
     route("figures", "routes/shell/admin/figures.tsx"),
     route("figures/explore", "routes/shell/admin/figures-explore.tsx"),
     route("impersonate", "routes/shell/admin/impersonate.tsx"),

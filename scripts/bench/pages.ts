@@ -120,7 +120,7 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
   "routes/shell/admin/audit": admin("audit"),
   "routes/shell/admin/credit-returns": admin("credit-returns"),
   "routes/shell/admin/domains": admin("domains"),
-  "routes/shell/admin/exports": admin("exports"),
+  "routes/shell/admin/exports/exports": admin("exports"),
   "routes/shell/admin/figures": admin("figures"),
   "routes/shell/admin/figures-explore": admin("figures/explore"),
   "routes/shell/admin/impersonate": admin("impersonate"),

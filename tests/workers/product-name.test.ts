@@ -33,7 +33,8 @@ const SIGNED_IN = [
   "/billing",
   "/menu",
 ];
-const PUBLIC = ["/", "/regions", "/search?kind=planner", "/review/about", "/directory"];
+/** Pages of the public side; the first is its start page. */
+const PUBLIC = ["/", "/regions", "/services", "/search?kind=planner", "/review/about"];
 
 /** The title of a page without the name of the product. */
 const expectName = (html: string, path: string) => {
@@ -52,8 +53,8 @@ test("with another name, no page of any language shows the name Trousseau", asyn
     }
   }
   for (const path of SIGNED_IN) expectName((await visitor.visit(path)).text, path);
-  const couple = product.visitor("www.fr");
-  for (const path of PUBLIC) expectName((await couple.visit(path)).text, path);
+  const couple = product.visitor();
+  for (const path of PUBLIC) expectName((await couple.visit(path, { isOnPublicSide: true })).text, path);
 });
 
 test("the files of the product have its name: manifest, badge and description of the API", async () => {

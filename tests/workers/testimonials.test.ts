@@ -24,7 +24,7 @@ const idOf = async (firstname: string): Promise<string> =>
 /** The first names beside the sign-in form of a domain, in their order. */
 const shownOn = async (domain: string): Promise<string[]> => {
   const { text } = await product.visitor(domain).visit("/login");
-  const names = [...text.matchAll(/<figcaption[\s\S]*?<b[^>]*>([^<]*)<\/b>/g)];
+  const names = [...text.matchAll(/<figcaption(?:(?!<\/figcaption>)[\s\S])*?<b [^>]*>([\s\S]*?)<\/b>/g)];
   return names.map(([, name = ""]) => name.replaceAll("<!-- -->", "").split(" ")[0] ?? "");
 };
 /** Expects that the form is rejected, and that it says why in French and in English. */

@@ -14,7 +14,7 @@ export const LOSING_WORDS_PT: readonly LosingWord[] = [
     about: "a picture",
     except: ["public_portfolio:trades.photographer", "company_services:descriptions.VENDOR_SEARCH"],
   },
-  { word: /\b(?:no|do|ao|pelo|deixou o) Trousseau\b/iu, say: "a Trousseau", about: "the brand" },
+  { word: /\b(?:no|do|ao|pelo|deixou o) \{\{product\}\}/iu, say: "a {{product}}", about: "the brand" },
   { word: /\bprestador(?:es)?\b/iu, say: "profissional", about: "a business that takes enquiries" },
   { word: /\bcorreio não solicitado\b/iu, say: "spam", about: "the folder of unwanted e-mails" },
   { word: /\bdaqui a (?:pouco|um momento)\b/iu, say: "dentro de momentos", about: "in a moment" },

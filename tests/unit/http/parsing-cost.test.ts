@@ -120,9 +120,12 @@ test.each(Object.keys(READERS))(
     if (!read) throw new Error(name);
     for (const filler of FILLERS) {
       const [small, large] = [SMALL, LARGE].map((size) => filler.repeat(size / filler.length));
-      const dear = costOf(read, large ?? "", 3);
-      if (dear < NEGLIGIBLE_MS) continue;
-      expect(dear, JSON.stringify(filler)).toBeLessThan(GROWTH * Math.max(1, costOf(read, small ?? "", 5)));
+      const first = costOf(read, large ?? "", 3);
+      if (first < NEGLIGIBLE_MS) continue;
+      const limit = GROWTH * Math.max(1, costOf(read, small ?? "", 5));
+      // A busy machine can make three calls slow, so a long time is measured again.
+      const dear = first < limit ? first : costOf(read, large ?? "", 10);
+      expect(dear, JSON.stringify(filler)).toBeLessThan(limit);
     }
   },
 );
