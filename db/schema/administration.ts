@@ -158,6 +158,7 @@ export const testimonials = sqliteTable(
   (table) => [
     index("testimonials_by_domain").on(table.domain, table.position, table.id),
     check("testimonials_language", isKnown(table.language)),
+    check("testimonials_is_hidden", isFlag(table.isHidden)),
   ],
 );
 
