@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startTimer } from "../../support/time-of-work.ts";
 import { isBoundedForm, isBoundedQuery } from "../../../app/http/forms/form-limits.ts";
 import { readCookie } from "../../../app/http/cookies.ts";
 import { readReports } from "../../../app/http/security/csp-report.ts";
@@ -94,38 +95,33 @@ const FILLERS = [
   "'a",
 ];
 
-const SMALL = 16_000;
-const LARGE = 4 * SMALL;
-/** The large text is four times as long. Each doubling of the length may multiply the time by at most 2.5. */
-const GROWTH = 2.5 ** 2;
+/** The length of the text in characters. A text of four times this length may take at most eight times as long. */
+const LENGTH = 64_000;
+const GROWTH = 8;
 /** Shorter times are ignored, because they consist mostly of timer steps and garbage collection. */
 const NEGLIGIBLE_MS = 8;
 
-/** CPU milliseconds of one call: the minimum of several calls, because other work runs in parallel. */
+/** Milliseconds of one call: the minimum of several calls, because other work runs in parallel. */
 function costOf(read: (text: string) => unknown, text: string, runs: number): number {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) {
-    const started = process.cpuUsage();
+    const spent = startTimer();
     read(text);
-    const { user, system } = process.cpuUsage(started);
-    least = Math.min(least, (user + system) / 1000);
+    least = Math.min(least, spent());
   }
   return least;
 }
 
 test.each(Object.keys(READERS))(
-  "a text twice as long takes at most 2.5 times as long to parse: %s",
+  "a text four times as long takes at most eight times as long to parse: %s",
   (name) => {
     const read = READERS[name];
     if (!read) throw new Error(name);
     for (const filler of FILLERS) {
-      const [small, large] = [SMALL, LARGE].map((size) => filler.repeat(size / filler.length));
-      const first = costOf(read, large ?? "", 3);
-      if (first < NEGLIGIBLE_MS) continue;
-      const limit = GROWTH * Math.max(1, costOf(read, small ?? "", 5));
-      // A busy machine can make three calls slow, so a long time is measured again.
-      const dear = first < limit ? first : costOf(read, large ?? "", 10);
-      expect(dear, JSON.stringify(filler)).toBeLessThan(limit);
+      const [short, long] = [LENGTH, 4 * LENGTH].map((size) => filler.repeat(size / filler.length));
+      if (costOf(read, short ?? "", 3) < NEGLIGIBLE_MS) continue;
+      const dear = costOf(read, long ?? "", 3);
+      expect(dear, JSON.stringify(filler)).toBeLessThan(GROWTH * Math.max(1, costOf(read, short ?? "", 5)));
     }
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { startTimer } from "../../support/time-of-work.ts";
 import { rejectFileStructure } from "~/models/media/file-structure.rules";
 import { readMetadata } from "~/models/media/picture-metadata.rules";
 import { PICTURE_MAX_BYTES, parsePictureHeader, rejectPicture } from "~/models/media/picture.rules";
@@ -21,14 +22,13 @@ function readAll(bytes: Uint8Array): number {
 }
 
 /**
- * The lowest processor time of several runs in milliseconds. Other programs of the machine can only increase the time.
+ * The lowest time of several runs in milliseconds. Other programs of the machine can only increase the time.
  */
 function costOf(bytes: Uint8Array, work: (bytes: Uint8Array) => unknown = judge): number {
   const runs = Array.from({ length: 12 }, () => {
-    const begin = process.cpuUsage();
+    const spent = startTimer();
     work(bytes);
-    const { user, system } = process.cpuUsage(begin);
-    return (user + system) / 1_000;
+    return spent();
   });
   return Math.min(...runs);
 }
