@@ -19,7 +19,7 @@ export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await featureEntr
  * Whether a page is out of reach during impersonation, because it is for administrators, couples or automated clients.
  */
 export const isUnreachableByImpersonation = (route: string): boolean =>
-  /^(?:shell\/admin|static\/project|couple|resources\/machines)\//.test(route);
+  /^(?:shell\/admin|static\/project|couple|resources\/(?:admin|machines))\//.test(route);
 
 /** Pages that only the owner may open. */
 export const DENIED_PAGES: readonly DeniedPage[] = await featureRows("owner-only", "DENIED_PAGES");

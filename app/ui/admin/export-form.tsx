@@ -16,7 +16,7 @@ interface ExportFormProps {
 export function ExportForm({ action, lists, domains }: ExportFormProps) {
   const { t } = useTranslation("exports");
   return (
-    <form method="post" action={action} className="form" data-downloads="">
+    <form method="post" action={action} className="form" data-downloads="" noValidate>
       <RadioList
         name="list"
         label={t("list")}

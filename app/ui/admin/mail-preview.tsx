@@ -47,12 +47,7 @@ export function MailPreview({ language, subject, text, content }: MailPreviewPro
   return (
     <>
       <Card title={<span lang={language}>{subject}</span>} flush>
-        <iframe
-          className="block h-[50rem] w-full border-0"
-          sandbox=""
-          src={content}
-          title={t("html")}
-        />
+        <iframe className="block h-[50rem] w-full border-0" sandbox="" src={content} title={t("html")} />
       </Card>
       <Card title={t("text")}>
         <PlainMessage language={language} text={text} />

@@ -2,7 +2,7 @@ import type { RequestBudget } from "../../support/budgets.ts";
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "search near a place": {
-    read: 25,
+    read: 27,
     written: 0,
     roundTrips: 2,
     make: ({ product }) => product.visitor().visit("/search?place=gordes&distance=60"),
