@@ -33,6 +33,12 @@ test("a preview shows the mail in the chosen language and with the formats of th
   expect(await messages()).toBe(before);
 });
 
+test("a preview names the kind of event in words, as the mail that is sent does", async () => {
+  const { text } = await admin.visitor.visit(`${PATH}?kind=request_digest&language=de&domain=de`);
+  expect(visibleText(text)).toMatch(/Hochzeit, \S+, \d/);
+  expect(text.toLowerCase()).not.toContain("wedding,");
+});
+
 test("the frame allows no script, no request and no other page around it", async () => {
   const { headers } = await admin.visitor.visit(`${PATH}/content${WANTED}`);
   const policy = headers.get("Content-Security-Policy") ?? "";

@@ -54,7 +54,7 @@ async function valuesOf(
     countryCode: country,
     currency: currency.toLowerCase(),
     event: {
-      eventType: "WEDDING",
+      eventType: "wedding",
       eventDate: calendarDayAt(now + days(200), timeZone),
       eventDateEnd: null,
       city,

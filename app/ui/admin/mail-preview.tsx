@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewQuery } from "~/models/outbox/preview.rules";
 import { SelectField, type SelectOption } from "../fields/select-field";
@@ -47,7 +48,7 @@ export function MailPreview({ language, subject, text, content }: MailPreviewPro
   return (
     <>
       <Card title={<span lang={language}>{subject}</span>} flush>
-        <iframe className="block h-[50rem] w-full border-0" sandbox="" src={content} title={t("html")} />
+        <iframe className="mt-4 block h-[50rem] w-full border-0" sandbox="" src={content} title={t("html")} />
       </Card>
       <Card title={t("text")}>
         <PlainMessage language={language} text={text} />
@@ -60,7 +61,12 @@ export function MailPreview({ language, subject, text, content }: MailPreviewPro
 export function PlainMessage({ language, text }: { language: string; text: string }) {
   return (
     <pre className="font-[inherit] text-sm wrap-anywhere whitespace-pre-wrap" lang={language}>
-      {text}
+      {text.split(/(?<=[/@.?=])/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </pre>
   );
 }
