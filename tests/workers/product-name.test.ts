@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const NAME = "Fil d’or";
-/** The settings whose local values name an invented company. */
+/** The product's name, and the operator's name, whose local value contains the word Trousseau. */
 const settings = { PRODUCT_NAME: NAME, OPERATOR_NAME: "Exemple SAS" };
 
 let product: Product;

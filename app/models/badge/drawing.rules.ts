@@ -56,7 +56,7 @@ export function fitBadgeName(name: string): { text: string; size: number } {
   return { text, size: Math.floor(Math.min(NAME_SIZE.largest, Math.max(NAME_SIZE.smallest, size))) };
 }
 
-/** The size of a product's name that has no outlines: the width of the outlines, or less height for a long name. */
+/** The size of a name that is written as text: as wide as the drawn name, and lower if the name is long. */
 const wordSize = (product: string, scale: number): number =>
   Math.floor(Math.min(WORD.size, WORD.width / ([...product].length * LETTER)) * scale);
 

@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { parsePreviewQuery } from "~/models/outbox/preview.rules";
 import { PREVIEWED_KINDS, previewMessage } from "~/presenters/outbox/preview-mail.server";
 
-/** No script and no request, whatever a mail contains; only the page of the preview may frame it. */
+/** The mail in the frame can run no script and send no request, and only the preview page may show it in a frame. */
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
