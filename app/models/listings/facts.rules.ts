@@ -29,16 +29,19 @@ export interface ListingFacts extends PositionedListing {
   reviewCount: number;
 }
 
-/** Parses the listings in a row of listing_facts with the part `facts`. */
-export const parseListingFacts = (listings: string): ListingFacts[] =>
-  jsonEntries(listings).map(([id, values]) => {
+/**
+ * Parses the listings in a row of listing_facts with the part `facts`, one after the other. Thousands of listings that
+ * are in memory at the same time cost more than their parsing, because the engine moves each of their values.
+ */
+export function* parseListingFacts(listings: string): Generator<ListingFacts> {
+  for (const [id, values] of eachEntry(listings)) {
     const entry = arrayOrEmpty(values);
     const [type, services, languages, features, minPrice, maxPrice, seated, standing, rating, reviews] =
       arrayOrEmpty(entry[4]);
     const { latitude, longitude, premiumUntil, isFurther } = parseCellListing(id, entry);
     const sold = slugsIn(services);
     // Written without a spread, which costs milliseconds for the thousands of listings around a large town.
-    return {
+    yield {
       id,
       latitude,
       longitude,
@@ -55,7 +58,23 @@ export const parseListingFacts = (listings: string): ListingFacts[] =>
       rating: numberOrNull(rating),
       reviewCount: numberOrNull(reviews) ?? 0,
     };
-  });
+  }
+}
+
+/** What stands between two entries of a row: the end of both arrays of an entry, and the quotation mark of the next. */
+const BETWEEN_ENTRIES = ']],"';
+
+/** The entries of a row of facts, which SQLite writes without spaces. No slug ends with the same characters. */
+function* eachEntry(listings: string): Generator<[id: string, values: unknown]> {
+  const last = listings.lastIndexOf("}");
+  for (let start = listings.indexOf('"'); start > 0 && start < last;) {
+    const border = listings.indexOf(BETWEEN_ENTRIES, start);
+    const end = border < 0 ? last : border + 2;
+    const colon = listings.indexOf('":', start);
+    yield [listings.slice(start + 1, colon), JSON.parse(listings.slice(colon + 2, end))];
+    start = end + 1;
+  }
+}
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -135,9 +135,17 @@ const FAILS = {
   withinKm: 512,
 } as const satisfies Record<ListingFilterGroup, number>;
 
+/** What is kept of a listing to sort it. */
+interface SortableListing {
+  id: string;
+  distanceKm: number;
+  /** The number by which the order sorts. */
+  key: number;
+}
+
 /** Filters and counts the listings near a place, and sorts those of one page. */
 export function filterListings(
-  listings: readonly NearListingFacts[],
+  listings: Iterable<NearListingFacts>,
   { filters, order, page, choices }: ListingSearchOptions,
 ): FilteredListings {
   const counts = {
@@ -153,13 +161,14 @@ export function filterListings(
   };
   let free = 0;
   const byFails = new Map<number, number>();
-  const matching: NearListingFacts[] = [];
+  const matching: SortableListing[] = [];
+  const toSortable = sortableBy(order);
   for (const listing of listings) {
     const { facts } = listing;
     const fails = failsOf(listing, filters);
     add(byFails, fails);
     if (fails === 0) {
-      matching.push(listing);
+      matching.push(toSortable(listing));
       for (const slug of facts.features) add(counts.features, slug);
     }
     if (isOnly(fails, FAILS.types) && facts.type !== null) add(counts.types, facts.type);
@@ -179,9 +188,7 @@ export function filterListings(
   }
   const end = page.number * page.size;
   return {
-    ids: firstOf(matching, order, end)
-      .slice(end - page.size)
-      .map(({ facts }) => facts.id),
+    ids: firstIds(matching, end).slice(end - page.size),
     total: matching.length,
     hasMore: matching.length > end,
     counts: {
@@ -193,8 +200,11 @@ export function filterListings(
 }
 
 /** The number of listings near a place that match all filters. */
-export const countMatching = (listings: readonly NearListingFacts[], filters: ListingFilters): number =>
-  listings.filter((listing) => failsOf(listing, filters) === 0).length;
+export function countMatching(listings: Iterable<NearListingFacts>, filters: ListingFilters): number {
+  let matching = 0;
+  for (const listing of listings) if (failsOf(listing, filters) === 0) matching += 1;
+  return matching;
+}
 
 /**
  * For each group of filters: how many listings would be found without the filters of this group.
@@ -271,28 +281,30 @@ const KEY: Record<ListingOrder, (listing: NearListingFacts) => number> = {
 /** A factor for the average, larger than any number of reviews, so that the average decides before that number. */
 const AVERAGE_FACTOR = 1e8;
 
+const sortableBy =
+  (order: ListingOrder) =>
+  (listing: NearListingFacts): SortableListing => ({
+    id: listing.facts.id,
+    distanceKm: listing.distanceKm,
+    key: KEY[order](listing),
+  });
+
 /** The ids of the `count` listings that are nearest to the place, without regard to filters. */
-export const nearestIds = (listings: readonly NearListingFacts[], count: number): string[] =>
-  firstOf(listings, "distance", count).map(({ facts }) => facts.id);
+export const nearestIds = (listings: Iterable<NearListingFacts>, count: number): string[] =>
+  firstIds(Array.from(listings, sortableBy("distance")), count);
 
 /**
- * The first `count` listings in order. Only those that may be among them are compared with each other, because sorting
- * all listings around a large town takes longer than everything else.
+ * The ids of the first `count` listings in order. Only those that may be among them are compared with each other,
+ * because sorting all listings around a large town takes longer than everything else.
  */
-function firstOf(
-  listings: readonly NearListingFacts[],
-  order: ListingOrder,
-  count: number,
-): NearListingFacts[] {
-  const keyOf = KEY[order];
-  const last = Float64Array.from(listings, keyOf).sort()[count - 1] ?? Infinity;
+function firstIds(listings: readonly SortableListing[], count: number): string[] {
+  const last = Float64Array.from(listings, ({ key }) => key).sort()[count - 1] ?? Infinity;
   return listings
-    .filter((listing) => keyOf(listing) <= last)
+    .filter(({ key }) => key <= last)
     .sort(
       (one, other) =>
-        keyOf(one) - keyOf(other) ||
-        one.distanceKm - other.distanceKm ||
-        (one.facts.id < other.facts.id ? -1 : 1),
+        one.key - other.key || one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1),
     )
-    .slice(0, Math.max(0, count));
+    .slice(0, Math.max(0, count))
+    .map(({ id }) => id);
 }

@@ -92,9 +92,9 @@ export async function searchFactsAround(
   { area, ...choice }: ListingSearch,
   around: FactsAround,
 ): Promise<ListingSearchResult> {
-  const near = shownWithin(area, around, ctx.clock.now());
-  const { ids, ...result } = filterListings(near, choice);
-  const others = result.total === 0 ? nearestIds(near, NEAREST_WITHOUT_RESULTS) : [];
+  const near = () => shownWithin(area, around, ctx.clock.now());
+  const { ids, ...result } = filterListings(near(), choice);
+  const others = result.total === 0 ? nearestIds(near(), NEAREST_WITHOUT_RESULTS) : [];
   const found = new Map(
     (await findListingsNearestFirst(ctx, area, [...ids, ...others])).map((listing) => [listing.id, listing]),
   );
@@ -109,26 +109,24 @@ export const countFactsAround = (
   around: FactsAround,
 ): number => countMatching(shownWithin(area, around, clock.now()), filters);
 
-/** Every listing within the distance that couples see now. */
-function shownWithin(
+/** Every listing within the distance that couples see now, one after the other. */
+function* shownWithin(
   { near, withinKm }: ListingSearch["area"],
   { squares, takenIds }: FactsAround,
   now: number,
-): NearListingFacts[] {
-  const shown: NearListingFacts[] = [];
+): Generator<NearListingFacts> {
   for (const listings of squares)
     for (const listing of parseListingFacts(listings)) {
       const { id, isFurther, premiumUntil } = listing;
       const away = distanceKm(near, listing);
       if (away <= withinKm && isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
-        shown.push({
+        yield {
           facts: listing,
           distanceKm: away,
           isPremium: hasPremiumAt(listing, now),
           isTaken: takenIds.has(id),
-        });
+        };
     }
-  return shown;
 }
 
 /** The rows of one part of listing_facts around a place. The part of a month has larger squares. */

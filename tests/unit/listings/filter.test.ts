@@ -287,7 +287,7 @@ test("a listing counts as taken only if it is taken in every month that contains
 test("when a stored row of facts is parsed, a service that is also a feature is added to the features of the venue", () => {
   const row =
     '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120,4.5,12]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null,null,0]]}';
-  expect(parseListingFacts(row)).toEqual([
+  expect([...parseListingFacts(row)]).toEqual([
     {
       ...{ id: "v", latitude: 48.5, longitude: 2.25, premiumUntil: 5, isFurther: true, type: "castle" },
       ...{ services: ["catering"], languages: [], features: ["garden", "catering"] },
@@ -301,4 +301,26 @@ test("when a stored row of facts is parsed, a service that is also a feature is 
       ...{ rating: null, reviewCount: 0 },
     },
   ]);
+});
+
+test("a stored row of facts gives every listing once, in the order of the row, whatever its values are", () => {
+  const slug = fc.stringMatching(/^[A-Za-z_-]{1,12}$/);
+  const entry = fc.tuple(
+    fc.double({ min: -90, max: 90, noNaN: true }),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.option(fc.nat()),
+    fc.constantFrom(0, 1),
+    fc.tuple(fc.option(slug), fc.array(slug), fc.array(slug), fc.array(slug), fc.option(fc.nat())),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.uuid(), entry), (stored) => {
+      const found = [...parseListingFacts(JSON.stringify(stored))];
+      expect(found.map(({ id }) => id)).toEqual(Object.keys(stored));
+      for (const { id, latitude, longitude, services, languages } of found)
+        expect([latitude, longitude, services, languages]).toEqual([
+          ...(stored[id] ?? []).slice(0, 2).map((degrees) => (degrees === 0 ? 0 : degrees)),
+          ...[stored[id]?.[4][1], stored[id]?.[4][2]],
+        ]);
+    }),
+  );
 });
