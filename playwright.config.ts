@@ -34,8 +34,8 @@ const withAllHostsAt = (serverPort: number) => ({
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // One more than the cores of CI: stories wait for mails, and another page fills that time.
   workers: 3,
   fullyParallel: true,

@@ -105,7 +105,7 @@ test.describe("toasts (messages in a corner of the page)", () => {
     expect((await timer()).ends).toBe(6_000);
     await page.mouse.move(0, 0);
     await expect.poll(async () => (await timer()).state).toBe("running");
-    await expect(toast).toBeHidden({ timeout: 7_000 });
+    await expect(toast).toBeHidden({ timeout: 15_000 });
   });
 
   test("at most three toasts are shown at the same time, and Esc closes the newest", async ({ page }) => {
