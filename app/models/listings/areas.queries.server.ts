@@ -30,7 +30,7 @@ export async function listIdsOfArea(
       ON a.country_code = ${country} AND a.kind = ${kind} AND a.level = level.column1 AND a.area = ${slug}`);
   const now = clock.now();
   const shown = rows
-    .flatMap(({ listings }) => parseCellListings(listings))
+    .flatMap(({ listings }) => [...parseCellListings(listings)])
     .filter((listing) => isListingShownAt({ ...listing, isVisible: true }, now));
   return (from) =>
     shown

@@ -105,9 +105,31 @@ export const parseNearCells = (near: GeoPoint, layer: CellLayer, counts: string)
     }))
     .sort((one, other) => one.km - other.km);
 
-/** Parses the listings in a row of listing_cells. */
-export const parseCellListings = (listings: string): PositionedListing[] =>
-  jsonEntries(listings).map(([id, values]) => parseCellListing(id, arrayOrEmpty(values)));
+/**
+ * The entries of a row of listings, one after the other. Thousands of parsed listings that are in memory at the same time
+ * cost more than their parsing, because the engine moves each of their values.
+ *
+ * @param listings written by SQLite, which writes no spaces
+ * @param closing the brackets at the end of an entry; no text in an entry ends with them and a comma
+ */
+export function* eachListing(
+  listings: string,
+  closing: "]" | "]]",
+): Generator<[id: string, values: readonly unknown[]]> {
+  const last = listings.lastIndexOf("}");
+  for (let start = listings.indexOf('"'); start > 0 && start < last;) {
+    const border = listings.indexOf(`${closing},"`, start);
+    const end = border < 0 ? last : border + closing.length;
+    const colon = listings.indexOf('":', start);
+    yield [listings.slice(start + 1, colon), arrayOrEmpty(JSON.parse(listings.slice(colon + 2, end)))];
+    start = end + 1;
+  }
+}
+
+/** Parses the listings in a row of listing_cells, one after the other. */
+export function* parseCellListings(listings: string): Generator<PositionedListing> {
+  for (const [id, entry] of eachListing(listings, "]")) yield parseCellListing(id, entry);
+}
 
 /** Reads an entry of listing_cells, or the first four values of an entry of listing_facts. */
 export const parseCellListing = (

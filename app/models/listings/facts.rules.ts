@@ -2,6 +2,7 @@ import { addDays } from "~/models/core/time.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addSoldFeatures } from "./card.rules";
 import {
+  eachListing,
   jsonEntries,
   arrayOrEmpty,
   parseCellListing,
@@ -29,13 +30,9 @@ export interface ListingFacts extends PositionedListing {
   reviewCount: number;
 }
 
-/**
- * Parses the listings in a row of listing_facts with the part `facts`, one after the other. Thousands of listings that
- * are in memory at the same time cost more than their parsing, because the engine moves each of their values.
- */
+/** Parses the listings in a row of listing_facts with the part `facts`, one after the other. */
 export function* parseListingFacts(listings: string): Generator<ListingFacts> {
-  for (const [id, values] of eachEntry(listings)) {
-    const entry = arrayOrEmpty(values);
+  for (const [id, entry] of eachListing(listings, "]]")) {
     const [type, services, languages, features, minPrice, maxPrice, seated, standing, rating, reviews] =
       arrayOrEmpty(entry[4]);
     const { latitude, longitude, premiumUntil, isFurther } = parseCellListing(id, entry);
@@ -58,21 +55,6 @@ export function* parseListingFacts(listings: string): Generator<ListingFacts> {
       rating: numberOrNull(rating),
       reviewCount: numberOrNull(reviews) ?? 0,
     };
-  }
-}
-
-/** What stands between two entries of a row: the end of both arrays of an entry, and the quotation mark of the next. */
-const BETWEEN_ENTRIES = ']],"';
-
-/** The entries of a row of facts, which SQLite writes without spaces. No slug ends with the same characters. */
-function* eachEntry(listings: string): Generator<[id: string, values: unknown]> {
-  const last = listings.lastIndexOf("}");
-  for (let start = listings.indexOf('"'); start > 0 && start < last;) {
-    const border = listings.indexOf(BETWEEN_ENTRIES, start);
-    const end = border < 0 ? last : border + 2;
-    const colon = listings.indexOf('":', start);
-    yield [listings.slice(start + 1, colon), JSON.parse(listings.slice(colon + 2, end))];
-    start = end + 1;
   }
 }
 

@@ -149,13 +149,17 @@ function nearIn(
   rows: readonly Row<"listing_cells", "listings">[],
 ): NearListing[] {
   const now = clock.now();
-  return rows
-    .flatMap(({ listings }) => parseCellListings(listings))
-    .filter((listing) =>
-      isPremium ? hasPremiumAt(listing, now) : isListingShownAt({ ...listing, isVisible: true }, now),
-    )
-    .map((listing) => ({ id: listing.id, distanceKm: distanceKm(near, listing) }))
-    .filter((listing) => listing.distanceKm <= withinKm);
+  const found: NearListing[] = [];
+  for (const { listings } of rows)
+    for (const listing of parseCellListings(listings)) {
+      const { id, isFurther, premiumUntil } = listing;
+      const away = distanceKm(near, listing);
+      const isSought = isPremium
+        ? hasPremiumAt(listing, now)
+        : isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now);
+      if (isSought && away <= withinKm) found.push({ id, distanceKm: away });
+    }
+  return found;
 }
 
 const nearestFirst = (one: NearListing, other: NearListing): number =>

@@ -18,7 +18,7 @@ export async function readShownPositions(
   return new Map(
     rows.map(({ cell, listings }) => [
       cell,
-      parseCellListings(listings)
+      [...parseCellListings(listings)]
         .filter((listing) => isListingShownAt({ ...listing, isVisible: true }, now))
         .map(({ latitude, longitude }) => ({ latitude, longitude })),
     ]),

@@ -101,7 +101,7 @@ test("the cells of a country are sorted by their distance from the given point",
 });
 
 test("each listing in a cell contains its position, the end of its Premium period, and whether it exceeds the free plan", () => {
-  expect(parseCellListings('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
+  expect([...parseCellListings('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')]).toEqual([
     { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
     { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
   ]);
