@@ -20,6 +20,6 @@ export const LOSING_WORDS_NL: readonly LosingWord[] = [
     word: /\bafbeelding|\bbeeld\b/iu,
     say: "afbeelding",
     about: "a picture of a supplier, a venue or a wedding",
-    except: ["albums:venue.", "audit:facts.picture.", "promotions:"],
+    except: ["audit:facts.picture.", "promotions:"],
   },
 ];
