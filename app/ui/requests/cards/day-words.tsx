@@ -4,11 +4,11 @@ import { classNames } from "~/ui/primitives/class-names";
 
 interface DayWordsProps {
   day: DayAvailability;
-  /** Whether the text says "Free that day" instead of "Free". */
+  /** Whether the text says "Available that day" instead of "Available". */
   isLong?: boolean;
 }
 
-/** The availability of a venue on the days of a request, such as "Free that day · 2 other enquiries". */
+/** The availability of a venue on the days of a request, such as "Available that day · 2 other enquiries". */
 export function DayAvailabilityText({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;
