@@ -48,7 +48,7 @@ test("an administrator finds an account, corrects its credits, disables it and e
   await linksTo(page.getByRole("main"), "/admin/users/").first().click();
   // A correction of credits requires a recent second-factor code. Other scenarios share this session, so its last code
   // may be too old.
-  const freshCode = page.getByRole("link", { name: "Entrer un code" });
+  const freshCode = page.getByRole("link", { name: "Saisir un code" });
   await expect(freshCode.or(page.getByLabel(named("admin_accounts:credits.amount")))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
   await expectAccessible(page);

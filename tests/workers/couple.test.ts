@@ -484,8 +484,8 @@ describe("the list and the account", () => {
     expect((await visitor.visit("/couple")).location).toBe(`/couple/projects/${one.projectId}`);
     const { visitor: both } = await signInCouple(product, [one.projectId, two.projectId]);
     const list = await both.visit("/couple");
-    expect(list.text).toContain("Mariage à Uzès");
-    expect(list.text).toContain("Mariage à Gordes");
+    expect(list.text).toContain("Mariage, Uzès");
+    expect(list.text).toContain("Mariage, Gordes");
     const { visitor: none } = await signInCouple(product, []);
     const empty = await none.visit("/couple");
     expect(empty.status).toBe(200);

@@ -58,7 +58,7 @@ test("an administrator sees why a credit waits, returns it, and the history of t
   expect(file.text.replaceAll("\u00a0", " ")).toContain("Crédit rendu : la demande a été fermée");
   // Another decision about the same credit changes nothing.
   await admin.visitor.post(PAGE, { requestId: id, decision: "refuse", note: "Trop tard pour refuser." });
-  expect((await admin.visitor.visit(PAGE)).text).toContain("Ce crédit a déjà reçu une réponse.");
+  expect((await admin.visitor.visit(PAGE)).text).toContain("Ce crédit a déjà fait l’objet d’une décision.");
   expect(await stateOf(id)).toBe("granted");
   expect(await creditTotalsOf(product, account.id)).toMatchObject({ credits: 1, ledger: 1 });
 });

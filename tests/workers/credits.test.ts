@@ -137,7 +137,7 @@ describe("the purchase call", () => {
   });
 
   test.each([
-    ["reset", 503, "Le service de paiement ne répond pas. Rien n’a été débité."],
+    ["reset", 503, "Notre prestataire de paiement ne répond pas. Rien n’a été débité."],
     ["500", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
     ["429", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
     ["garbage", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],

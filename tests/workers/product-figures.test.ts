@@ -24,7 +24,7 @@ test("the pages of credits and of Premium show no figure of our own before the f
   const { visitor } = await createAccount(product);
   expect(await figures()).toEqual([]);
   expect((await visitor.visit("/credits")).text).not.toContain("demandes débloquées par des prestataires");
-  expect((await visitor.visit("/subscription")).text).not.toContain("professionnels abonnés");
+  expect((await visitor.visit("/subscription")).text).not.toContain("prestataires abonnés");
 });
 
 test("the figures of ten years of metrics are counted by one queue message, within half of the limits", async () => {
@@ -45,5 +45,5 @@ test("the figures of ten years of metrics are counted by one queue message, with
   await expectWithinBudget(product, { scheduled: 1, "trousseau-steps": NIGHT_STEPS.length });
   const { visitor } = await createAccount(product);
   expect(visibleText((await visitor.visit("/credits")).text)).toMatch(/10.920/);
-  expect((await visitor.visit("/subscription")).text).not.toContain("professionnels abonnés");
+  expect((await visitor.visit("/subscription")).text).not.toContain("prestataires abonnés");
 });

@@ -138,7 +138,7 @@ describe("a couple changes a project that it has sent", () => {
     )) ?? { old: "", new: "" };
     await visitor.post(path, { ...(await formOf(visitor, path)), guestRange: guests });
     const page = visibleText((await one.visitor.visit(`/event-requests/${request.id}`)).text);
-    expect(page).toContain(`${labels.old}, devenu ${labels.new}`);
+    expect(page).toContain(`${labels.new} (avant\u00a0: ${labels.old})`);
     expect(visibleText((await one.visitor.visit("/event-requests")).text)).toContain("projet modifié");
     const late = await createProvider(product, { companyName: "Tardif" });
     const lateRequest = await createRequest(product, late.id, {
@@ -146,9 +146,9 @@ describe("a couple changes a project that it has sent", () => {
       createdAt: Date.now() + 1000,
     });
     const latePage = visibleText((await late.visitor.visit(`/event-requests/${lateRequest.id}`)).text);
-    expect(latePage).not.toContain("devenu");
+    expect(latePage).not.toContain("(avant");
     expect(visibleText((await visitor.visit(path.replace(/\/change$/, ""))).text)).toContain(
-      `${labels.old}, devenu ${labels.new}`,
+      `${labels.new} (avant\u00a0: ${labels.old})`,
     );
   });
 

@@ -530,15 +530,19 @@ const FEATURES = ["garden", "parking", "bar", "tables", "chairs", "linens", "chi
 describe("bad input in the form of couples", () => {
   const MESSAGES: Record<string, [field: string, value: string | readonly string[], message: string][]> = {
     fr: [
-      ["wanted", "", "Dites-nous si vous cherchez un wedding planner, un lieu ou les deux."],
-      ["wanted", "everything", "Dites-nous si vous cherchez un wedding planner, un lieu ou les deux."],
-      ["serviceType", "", "Choisissez ce que vous cherchez."],
-      ["serviceType", "VENUE_RENTAL", "Choisissez ce que vous cherchez."],
+      ["wanted", "", "Dites-nous si vous cherchez un wedding planner, un lieu de réception ou les deux."],
+      [
+        "wanted",
+        "everything",
+        "Dites-nous si vous cherchez un wedding planner, un lieu de réception ou les deux.",
+      ],
+      ["serviceType", "", "Choisissez la prestation attendue."],
+      ["serviceType", "VENUE_RENTAL", "Choisissez la prestation attendue."],
       ["venueFeatures", ["pool"], "Un de vos souhaits n’est plus proposé."],
       ["venueFeatures", FEATURES.slice(0, 7), "Choisissez 6 souhaits au plus pour le lieu."],
       ["eventType", "", "Dites-nous ce que vous fêtez."],
       ["eventType", "unknown", "Dites-nous ce que vous fêtez."],
-      ["serviceType", ["FULL_PLANNING", "WEDDING_DESIGN"], "Choisissez ce que vous cherchez."],
+      ["serviceType", ["FULL_PLANNING", "WEDDING_DESIGN"], "Choisissez la prestation attendue."],
       ["eventDate", "", "Indiquez la date, ou le premier jour possible."],
       ["eventDate", "2027-02-30", "Cette date n’existe pas."],
       ["eventDate", "demain", "Cette date n’existe pas."],

@@ -181,7 +181,7 @@ describe("the list of decided reports", () => {
       "Non retenu",
       "Crédit rendu",
       "par Odile Garance",
-      "par une règle",
+      "Traité automatiquement",
       `href="/admin/users/${who.id}"`,
       `href="/admin/requests/${third?.projectId ?? ""}"`,
     ])

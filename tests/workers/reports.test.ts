@@ -311,7 +311,7 @@ describe("the administrators' queue", () => {
     expect((await mailsOf(who.email)).map(({ kind }) => kind)).toEqual(["report_returned"]);
     expect(await page(who, id)).toContain("Le numéro n’est pas attribué.");
     await decide(reportId, "refuse", "Finalement, non : le numéro existe bien.");
-    expect((await admin.visitor.visit("/admin/reports")).text).toContain("déjà reçu une réponse");
+    expect((await admin.visitor.visit("/admin/reports")).text).toContain("a déjà été traité");
     expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
     expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
   });

@@ -289,7 +289,7 @@ describe("the calendar day of a request to a venue", () => {
       takesDay: "on",
     });
     const page = await plain(owner, `/event-requests/${id}`);
-    expect(page).toContain("la demande de Camille Premier est déjà gagnée pour ce jour");
+    expect(page).toContain("la demande envoyée par Camille Premier est déjà gagnée pour ce jour");
     expect(page).toContain(`href="/event-requests/${first.id}"`);
     expect(page).not.toContain('value="day_free"');
   });

@@ -208,7 +208,7 @@ describe("the other providers of a couple's project", () => {
       secrets.push(id, other.id, other.email, ...Object.values(names), `Maison Quetsche ${place}`);
     }
     expect(await shown(reader, own)).toContain(
-      "4 autres prestataires ont reçu cette demande. 3 réponses déjà données.",
+      "4 autres prestataires ont reçu cette demande. 3 prestataires ont déjà répondu.",
     );
     await unlock(reader, own);
     for (const path of [pathOf(own), `${pathOf(own)}.data`]) {

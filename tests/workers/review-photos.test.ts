@@ -106,7 +106,7 @@ describe("photos of a review", () => {
     expect(await statusOf(`/media/${key}`)).toBe(200);
     const { text } = await product.visitor().visit(`/providers/${owner.id}`);
     const [tag = ""] = new RegExp(`<img[^>]*/media/${key}[^>]*>`).exec(text) ?? [];
-    expect(tag).toContain('alt="Photo 1 sur 1 de l’avis de Camille et Noé"');
+    expect(tag).toContain('alt="Camille et Noé\u00a0: photo 1 sur 1 de cet avis"');
     expect(tag).toContain('width="900" height="600"');
     expect(tag).toContain('loading="lazy"');
     expect(text).toMatch(new RegExp(`<a[^>]*href="/media/${key}"[^>]*data-photo="${key}"`));

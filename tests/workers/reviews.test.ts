@@ -314,7 +314,7 @@ describe("reviews on public pages", () => {
     expect(await starsOf(product, venueId)).toEqual([0, 0, 0, 1, 0]);
     const short = await product.visitor().visit(`/providers/${owner.id}/venues/${venueId}`);
     const { text } = await product.visitor().visit(new URL(short.location ?? "").pathname);
-    expect(text).toContain("Avis repris d’ailleurs");
+    expect(text).toContain("Avis repris d’autres sites");
     expect(text).toContain('"reviewCount":1');
     expect(text).toContain('"ratingValue":4');
   });

@@ -49,7 +49,7 @@ const RESULTS = [
   [
     "error=processing_error",
     "danger",
-    "Le service de paiement ne répond pas",
+    "Notre prestataire de paiement ne répond pas",
     "Der Zahlungsdienst antwortet",
   ],
   ["status=processing", "info", "Votre paiement est en cours", "Ihre Zahlung wird bearbeitet"],
@@ -121,8 +121,8 @@ const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [403, "Nous n’avons pas reconnu votre compte", "Wir konnten Ihr Konto dieser"],
   [404, "L’opération n’a pas encore", "Der Vorgang wurde noch nicht"],
   [429, "Nous ne connaissons pas encore l’issue", "Wir kennen das Ergebnis noch nicht"],
-  [500, "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
-  ["network", "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
+  [500, "Notre prestataire de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
+  ["network", "Notre prestataire de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
   [null, "Votre abonnement n’a pas pu être activé", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
@@ -139,9 +139,9 @@ describe("the subscribe call while Stripe fails", () => {
   test.each([
     ["429", "fr", 429, "Nous ne connaissons pas encore l’issue"],
     ["429", "de", 429, "Wir kennen das Ergebnis noch nicht"],
-    ["500", "fr", 500, "Le service de paiement ne répond pas"],
+    ["500", "fr", 500, "Notre prestataire de paiement ne répond pas"],
     ["500", "de", 500, "Der Zahlungsdienst antwortet"],
-    ["reset", "fr", 503, "Le service de paiement ne répond pas"],
+    ["reset", "fr", 503, "Notre prestataire de paiement ne répond pas"],
     ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
   ])(
     "after the Stripe failure %s the page explains it in %s, and names the support's e-mail address if the result is unknown",

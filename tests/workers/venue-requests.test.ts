@@ -115,7 +115,7 @@ describe("the venues from which a couple chooses", () => {
       expect(page).not.toContain(id);
     expect(page).toContain(`/media/${key}`);
     expect(page).toContain("150 places assises · 220 debout");
-    expect(page).toMatch(/40 places assises.: trop peu pour vos invités/);
+    expect(page).toMatch(/40 places assises.: pas assez de place pour vos invités/);
     expect(page).toMatch(/Dès 4.500.€/);
     expect(page).toMatch(/Dès 90.000.€.: au-dessus de votre budget/);
     expect(page).toMatch(/Non indiqué.: Vue sur mer/);

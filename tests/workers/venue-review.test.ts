@@ -85,7 +85,7 @@ describe("the queue of venues that wait for review", () => {
     expect(await shown("?show=waiting")).not.toContain(changed.id);
     expect(await shown("?show=x")).toContain(changed.id);
     const { text } = await admin.visitor.visit(QUEUE);
-    for (const part of ["Château neuf", "Bonnieux, France · Domaine", "Non publié", "Modifié"])
+    for (const part of ["Château neuf", "Bonnieux, France · Domaine", "Hors ligne", "Modifié"])
       expect(text).toContain(part);
   });
 

@@ -36,7 +36,7 @@ interface OtherSearch {
 
 /** The listings near a place that match a search, with everything that the page shows around them. */
 export interface DescribedResults {
-  /** "Wedding planners près de Gordes" */
+  /** "Wedding planners, Gordes et environs" */
   title: string;
   /** "18 résultats" */
   count: string;

@@ -125,7 +125,7 @@ describe.each(PURCHASES)("a purchase response with the status %s", (status, fren
 test("if the purchase gets no response, the network error is shown in French and Dutch", () => {
   const problem = { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) } as const;
   expect(shown("fr", problem)).toBe(
-    "Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",
+    "Notre prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",
   );
   expect(shown("nl", problem)).toBe(
     "De betaaldienst antwoordt niet. Er is niets afgeschreven. Probeer het over enkele minuten opnieuw.",

@@ -105,7 +105,7 @@ test("the facts of an audit entry are shown in words, and a fact that has a page
   expect(
     shown({ action: "domain.changed", code: "domain.changed", subjectId: "be" }, { isActive: false }),
   ).toMatch(/Belgique.*domaine fermé/s);
-  expect(shown({}, { intent: "connect", venueId: ID })).toContain("agenda connecté");
+  expect(shown({}, { intent: "connect", venueId: ID })).toContain("agenda relié");
   expect(shown({}, { intent: "pi1", isLive: true })).toMatch(/paiement réel.*paiement Stripe : pi1/s);
   const listEntry = { kind: "service", slug: "drone", label: "Drone" } as const;
   const list = drawn("fr", { code: "lookup.moved", subjectId: "service:drone", listEntry });
