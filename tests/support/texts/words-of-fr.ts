@@ -33,4 +33,9 @@ export const LOSING_WORDS_FR: readonly LosingWord[] = [
     say: "se connecter, se déconnecter",
     about: "a session, without a gender of the reader",
   },
+  {
+    word: /service de paiement/iu,
+    say: "prestataire de paiement",
+    about: "the company that receives payments for us",
+  },
 ];
