@@ -1,16 +1,13 @@
 import { parseHostTable, type HostTable } from "~/i18n/domains";
 import { setProductName } from "~/i18n/product-name";
-import { createInstagramClient } from "./instagram-of";
 import { readCalendarFile } from "~/integrations/calendars/read-file";
-import { searchAddress } from "~/integrations/photon/search-address";
-import { findEstablishment } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
 import { describeError, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
 import type { WaitingStepTurn } from "~/models/night/steps.rules";
-import { noteRejectedKey } from "~/models/operations/note-problems.server";
+import { noteRejectedKey, noteSilentParty } from "~/models/operations/note-problems.server";
 import { randomIds } from "~/models/core/identifiers";
-import { PLACE_COUNTRIES } from "~/models/places/rules";
+import { createLookups, isAnswering, watchLookups } from "./lookups";
 import { readSettings, type Settings } from "./settings";
 import type { ServiceContext } from "./types";
 import { watchRejectedKeys } from "./watch-transport";
@@ -71,10 +68,6 @@ export function settingsOfThisIsolate(env: Env): { settings: Settings; hosts: Ho
   return settingsOfIsolate;
 }
 
-/** How the product names itself to free services. A header takes no letters beyond ASCII. */
-const userAgentOf = ({ PRODUCT_NAME, OPERATOR_EMAIL }: Settings): string =>
-  `${PRODUCT_NAME.replaceAll(/[^ -~]/g, "")} (${OPERATOR_EMAIL})`.trim();
-
 /** The context of a queue message or cron run; it reads from the primary database. */
 export function createServiceContext(
   env: Env,
@@ -84,7 +77,6 @@ export function createServiceContext(
 ): ServiceContext {
   const { settings, hosts } = settingsOfThisIsolate(env);
   const sandbox = env.SANDBOX;
-  const userAgent = userAgentOf(settings);
   const reportFailure: ServiceContext["reportFailure"] = (code, failure, level = "error") =>
     logEvent({ event: "failure", level, requestId, code, failure: describeError(failure) });
   const transport = watchRejectedKeys(
@@ -99,6 +91,7 @@ export function createServiceContext(
       );
     },
   );
+  const lookups = createLookups(transport, settings);
   return {
     db: openDatabase(env.DB, bookmark),
     clock: Date,
@@ -107,36 +100,21 @@ export function createServiceContext(
     settings,
     hosts,
     transport,
-    askRegister: (siret) =>
-      findEstablishment(
-        transport,
-        {
-          inseeBaseUrl: settings.INSEE_BASE_URL,
-          inseeApiKey: settings.INSEE_API_KEY,
-          openBaseUrl: settings.SIRENE_OPEN_BASE_URL,
-          userAgent,
-        },
-        siret,
-      ),
+    ...watchLookups(lookups, (party) => {
+      logEvent({ event: "party_silent", level: "warn", requestId, party });
+      execution.waitUntil(
+        noteSilentParty({ db: openDatabase(env.DB, "first-primary"), clock: Date }, party).catch((failure) =>
+          reportFailure("silent_party_not_stored", failure),
+        ),
+      );
+    }),
+    isAnswering: (party) => isAnswering(lookups, party),
     readAsset: (path) => readAsset(env.ASSETS, path),
     stripe: createStripe(transport, {
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     }),
-    searchAddresses:
-      settings.GEOCODER === "local"
-        ? null
-        : (query) =>
-            searchAddress(
-              transport,
-              {
-                baseUrl: settings.PHOTON_BASE_URL,
-                userAgent,
-              },
-              { ...query, countries: PLACE_COUNTRIES },
-            ),
-    instagram: createInstagramClient(transport, settings),
-    readCalendarFile: (address) => readCalendarFile(transport, address, userAgent),
+    readCalendarFile: (address) => readCalendarFile(transport, address, lookups.userAgent),
     defer: (work) => execution.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),

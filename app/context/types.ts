@@ -9,6 +9,7 @@ import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
 import type { LimitCheckedByModel } from "~/models/limits/rules";
 import type { WaitingStepTurn } from "~/models/night/steps.rules";
+import type { WatchedParty } from "~/models/operations/watched-parties.rules";
 import type { Settings } from "./settings";
 
 /** Returns the current time in epoch milliseconds, UTC. */
@@ -65,6 +66,8 @@ export interface ServiceContext extends SendingContext {
   searchAddresses: AddressSearch | null;
   /** Calls Instagram; null if INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
+  /** Asks a third party whether it answers; the call changes nothing there and a failure is not stored. */
+  isAnswering(party: WatchedParty): Promise<boolean>;
   /** Reads a calendar from a URL that a user entered. Only public https URLs are allowed. */
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs some work after the response is sent. */

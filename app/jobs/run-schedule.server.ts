@@ -19,6 +19,7 @@ import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
 import { recheckRejectedKeys } from "~/models/operations/recheck-keys.server";
+import { recheckSilentParties } from "~/models/operations/recheck-silent.server";
 import { watchTroubles } from "~/models/operations/watch-troubles.server";
 import { isKeyAccepted } from "./is-key-accepted.server";
 import { restartDueExports } from "./make-exports.server";
@@ -94,6 +95,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   await attempt("view_keys", () => deleteEndedViewKeys(ctx));
   await attempt("troubles", async () => {
     await recheckRejectedKeys(ctx, (party) => isKeyAccepted(ctx, party));
+    await recheckSilentParties(ctx, ctx.isAnswering);
     const { began, over } = await watchTroubles(ctx, ctx.settings);
     if (began.length + over.length === 0) return;
     logEvent({

@@ -4,6 +4,7 @@ import { MAINTENANCE_MODES } from "../../app/models/maintenance/rules.ts";
 import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { KEY_PARTIES } from "../../app/models/operations/key-parties.rules.ts";
 import { TROUBLES } from "../../app/models/operations/troubles.rules.ts";
+import { WATCHED_PARTIES } from "../../app/models/operations/watched-parties.rules.ts";
 import { isKnown } from "./columns.ts";
 
 /** Each current trouble of the product and its start time. The operator was told when the row was written. */
@@ -25,6 +26,16 @@ export const rejectedKeys = sqliteTable(
     lastAt: integer("last_at").notNull(),
   },
   (table) => [check("rejected_keys_party", isKnown(table.party))],
+);
+
+/** The third parties of which a call has failed, and since when they have not answered. */
+export const silentParties = sqliteTable(
+  "silent_parties",
+  {
+    party: text("party", { enum: WATCHED_PARTIES }).primaryKey(),
+    since: integer("since").notNull(),
+  },
+  (table) => [check("silent_parties_party", isKnown(table.party))],
 );
 
 /** How many requests ended with an unexpected error in each slot of five minutes of the last day. */

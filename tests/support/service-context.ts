@@ -59,6 +59,7 @@ export async function serviceContextOf(
     readCalendarFile: (address) => readCalendarFile(transport, address, "Trousseau"),
     stripe: budgetMs === undefined ? stripe : stripe.within(budgetMs),
     askRegister: () => Promise.resolve({ kind: "not_found" }),
+    isAnswering: () => Promise.resolve(true),
     defer: () => undefined,
     wakeOutbox: () => undefined,
     wakeExports: () => undefined,

@@ -26,6 +26,9 @@ export const selectFacts = (now: number): Query<OperationFacts> => sql<Operation
     (SELECT since FROM rejected_keys WHERE party = 'stripe') AS stripeKeyRejectedAt,
     (SELECT since FROM rejected_keys WHERE party = 'brevo') AS brevoKeyRejectedAt,
     (SELECT since FROM rejected_keys WHERE party = 'insee') AS inseeKeyRejectedAt,
+    (SELECT since FROM silent_parties WHERE party = 'registers') AS registersSilentAt,
+    (SELECT since FROM silent_parties WHERE party = 'instagram') AS instagramSilentAt,
+    (SELECT since FROM silent_parties WHERE party = 'photon') AS photonSilentAt,
     (SELECT coalesce(sum(number), 0) FROM failed_requests WHERE slot >= ${firstFailureSlot(now)}) AS failedRequests`;
 
 export interface LoadedData {

@@ -3,6 +3,7 @@ import { days } from "~/models/core/time.rules";
 import { sql } from "~/models/core/database";
 import type { KeyParty } from "./key-parties.rules";
 import { failureSlotOf } from "./troubles.rules";
+import type { WatchedParty } from "./watched-parties.rules";
 
 /** How long the numbers of failed requests are stored. */
 const FAILURES_STORED_MS = days(1);
@@ -16,6 +17,16 @@ export async function noteRejectedKey(
   await db.write(
     sql`INSERT INTO rejected_keys (party, since, last_at) VALUES (${party}, ${now}, ${now})
         ON CONFLICT (party) DO UPDATE SET last_at = max(last_at, excluded.last_at)`,
+  );
+}
+
+/** Stores that a third party did not answer a call. A repetition writes nothing. */
+export async function noteSilentParty(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  party: WatchedParty,
+): Promise<void> {
+  await db.write(
+    sql`INSERT INTO silent_parties (party, since) VALUES (${party}, ${clock.now()}) ON CONFLICT DO NOTHING`,
   );
 }
 

@@ -13,6 +13,9 @@ export const TROUBLES = [
   "stripe_key_rejected",
   "brevo_key_rejected",
   "insee_key_rejected",
+  "registers_silent",
+  "instagram_silent",
+  "photon_silent",
   "failed_requests",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
@@ -33,6 +36,11 @@ const REMEMBERED_PAYMENT_MS = days(150);
 
 /** After this time without a rejection, a third party is asked whether it accepts our key again. */
 export const REJECTION_LASTS_MS = hours(1);
+/**
+ * A third party is silent if a call of somebody has failed and no question of the cron, which comes every five minutes,
+ * was answered for longer than this. So at least three calls in a row have failed, and one slow answer is no trouble.
+ */
+const SILENCE_MS = minutes(5);
 /** Failed requests are counted in slots of this length. */
 const FAILURE_SLOT_MS = minutes(5);
 /** So many slots together are looked at, the current one included. */
@@ -62,6 +70,10 @@ export interface OperationFacts {
   stripeKeyRejectedAt: number | null;
   brevoKeyRejectedAt: number | null;
   inseeKeyRejectedAt: number | null;
+  /** When the first call failed since which the third party has not answered the cron. */
+  registersSilentAt: number | null;
+  instagramSilentAt: number | null;
+  photonSilentAt: number | null;
   /** How many requests of the last slots ended with an unexpected error, or because a third party did not answer. */
   failedRequests: number;
 }
@@ -92,6 +104,9 @@ export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, n
     stripe_key_rejected: minutesSince(facts.stripeKeyRejectedAt, now),
     brevo_key_rejected: minutesSince(facts.brevoKeyRejectedAt, now),
     insee_key_rejected: minutesSince(facts.inseeKeyRejectedAt, now),
+    registers_silent: waited(facts.registersSilentAt, SILENCE_MS),
+    instagram_silent: waited(facts.instagramSilentAt, SILENCE_MS),
+    photon_silent: waited(facts.photonSilentAt, SILENCE_MS),
     failed_requests: facts.failedRequests >= FAILURES_TOLD ? facts.failedRequests : 0,
   };
   return new Map(

@@ -24,6 +24,9 @@ const QUIET: OperationFacts = {
   stripeKeyRejectedAt: null,
   brevoKeyRejectedAt: null,
   inseeKeyRejectedAt: null,
+  registersSilentAt: null,
+  instagramSilentAt: null,
+  photonSilentAt: null,
   failedRequests: 0,
 };
 const found = (facts: Partial<OperationFacts>) => [...findTroubles({ ...QUIET, ...facts }, NOW)];
@@ -71,6 +74,13 @@ test("a rejected key is a trouble at once, and failed requests only if there are
   expect(found({ failedRequests: 5 })).toEqual([["failed_requests", 5]]);
 });
 
+test("a third party that does not answer is a trouble after five minutes, in which the cron has asked it too", () => {
+  expect(found({ registersSilentAt: NOW - 5 * MINUTE, photonSilentAt: NOW })).toEqual([]);
+  expect(found({ registersSilentAt: NOW - 6 * MINUTE })).toEqual([["registers_silent", 6]]);
+  expect(found({ instagramSilentAt: NOW - 7 * MINUTE })).toEqual([["instagram_silent", 7]]);
+  expect(found({ photonSilentAt: NOW - 60 * MINUTE })).toEqual([["photon_silent", 60]]);
+});
+
 test("the failed requests of the last 10 to 15 minutes are summed up", () => {
   for (const seconds of [0, 299, 300, 301, 899]) {
     const now = NOW + seconds * 1000;
@@ -98,6 +108,9 @@ test("whatever the facts are, each trouble is told once and with a number above 
         stripeKeyRejectedAt: moment,
         brevoKeyRejectedAt: moment,
         inseeKeyRejectedAt: moment,
+        registersSilentAt: moment,
+        instagramSilentAt: moment,
+        photonSilentAt: moment,
         failedRequests: count,
       }),
       (facts) => {

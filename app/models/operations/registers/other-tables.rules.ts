@@ -13,6 +13,11 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     retention: { period: "until the third party accepts the key", expired: null },
   },
   {
+    table: "silent_parties",
+    holds: "which third party does not answer since when",
+    retention: { period: "until the third party answers the cron", expired: null },
+  },
+  {
     table: "failed_requests",
     holds: "how many requests ended with an unexpected error, for each five minutes",
     retention: { period: "a day", expired: null },
