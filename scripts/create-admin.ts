@@ -3,15 +3,16 @@
  * none, and prints a link for choosing a password. By default it uses the local database. `--remote` uses the
  * production database through `wrangler d1 execute`, and `--print` only prints the SQL.
  */
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { DOMAINS, isDomainCode, originOfDomain, parseHostTable } from "../app/i18n/domains.ts";
 import { isEmail, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
 import { randomIds } from "../app/models/core/identifiers.ts";
+import { LOCAL_PRODUCT_NAME } from "../app/models/legal/product-name.rules.ts";
 import { startBindings } from "./local/bindings.ts";
 import { migrate, productionTarget } from "./database/targets.ts";
 import { firstAdministrator } from "./first-administrator.ts";
+import { readEnvironment } from "./parties/environment.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,11 +42,14 @@ if (!isEmail(email)) stop(`Not an e-mail address: ${email}`);
 const { domain } = values;
 if (!isDomainCode(domain)) stop(`Not a domain: ${domain}`);
 
+const isProduction = values.remote || values.print;
+const production = isProduction ? readEnvironment("wrangler.production.toml").vars : {};
 const token = randomIds.token();
 const { statements, tokenHash } = await firstAdministrator({
   email,
   domain,
   language: DOMAINS[domain].defaultLanguage,
+  productName: production["PRODUCT_NAME"] || LOCAL_PRODUCT_NAME,
   token,
   now: Date.now(),
 });
@@ -80,11 +84,10 @@ if (values.print) {
   if (!isMade)
     stop("There is an administrator already, or this address has an account. Nothing was changed.");
 }
-const isProduction = values.remote || values.print;
-const hosts = isProduction
-  ? (/^PRODUCTION_HOSTS = "(.*)"$/m.exec(readFileSync("wrangler.production.toml", "utf8"))?.[1] ?? "")
-  : "";
 console.log(`\nOpen within ${RESET_LIFETIME_MINUTES} minutes to choose a password:`);
-const table = parseHostTable({ PRODUCTION_HOSTS: hosts, PUBLIC_HOSTS: "" });
+const table = parseHostTable({
+  PRODUCTION_HOSTS: production["PRODUCTION_HOSTS"] ?? "",
+  PUBLIC_HOSTS: "",
+});
 console.log(`  ${originOfDomain(domain, table, process.env["PORT"] ?? "8787")}${path}`);
 console.log("The second factor is set up at the first sign-in.\n");

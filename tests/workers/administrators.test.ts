@@ -132,13 +132,17 @@ describe("the first administrator", () => {
       const make = async (email: string) => {
         const token = randomIds.token();
         const { statements } = await firstAdministrator({
-          ...{ email, token, domain: "fr", language: "fr", now: Date.now() },
+          ...{ email, token, domain: "fr", language: "fr", productName: "L'Atelier", now: Date.now() },
         });
         await fresh.db.batch(statements.map((statement) => fresh.db.prepare(statement)));
         return token;
       };
       const email = "o'hara@trousseau.example";
       const token = await make(email);
+      expect(await fresh.db.prepare("SELECT firstname, lastname FROM accounts").first()).toEqual({
+        firstname: "L'Atelier",
+        lastname: "Administration",
+      });
       const visitor = fresh.visitor();
       await visitor.post(`/forgot-password-reset/${token}`, {
         newPassword: PASSWORD,

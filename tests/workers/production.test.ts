@@ -88,7 +88,8 @@ describe("the product in production, with third parties at their real URLs", () 
     const administrator = production.visitor();
     const token = randomIds.token();
     const office = { email: "bureau@trousseau-tests.com", domain: "fr", language: "fr" };
-    const { statements } = await firstAdministrator({ ...office, token, now: Date.now() });
+    const productName = "Trousseau";
+    const { statements } = await firstAdministrator({ ...office, productName, token, now: Date.now() });
     await production.db.batch(statements.map((statement) => production.db.prepare(statement)));
     await administrator.post(`/forgot-password-reset/${token}`, {
       newPassword: PASSWORD,
