@@ -51,11 +51,12 @@ WHEN NEW.state = 'paid' AND NEW.paid_at IS NOT NULL
 BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
-    NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents)
+    (NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents)
+      * (NEW.amount_cents - coalesce(NEW.tax_cents, 0)) / NEW.amount_cents)
   ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
--- The revenue of a purchase counts in the week of its payment. Its refunds are subtracted from the same week.
+-- The revenue of a purchase counts without VAT in the week of its payment. Its refunds are subtracted from the same week.
 CREATE TRIGGER domain_metrics_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
 WHEN NEW.paid_at IS NOT NULL
   AND iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
@@ -63,7 +64,9 @@ WHEN NEW.paid_at IS NOT NULL
 BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
-    iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
-      - iif(OLD.state = 'paid', OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents, 0))
+    iif(NEW.state = 'paid', (NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents)
+      * (NEW.amount_cents - coalesce(NEW.tax_cents, 0)) / NEW.amount_cents, 0)
+      - iif(OLD.state = 'paid', (OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents)
+      * (OLD.amount_cents - coalesce(OLD.tax_cents, 0)) / OLD.amount_cents, 0))
   ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;

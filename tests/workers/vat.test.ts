@@ -13,6 +13,7 @@ import {
   type Buyer,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
+import { createBuyerIn } from "../support/vat.ts";
 
 const text = async (key: string) => (await translator("fr"))(key);
 
@@ -23,16 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An account whose billing details are at Stripe. */
-async function buyerIn(country: string, vat?: Stripe.CustomerCreateTaxIdParams): Promise<Buyer> {
-  const who = await createBuyer({ product, stripe });
-  await stripe.customers.update(who.customer, {
-    name: "Maison Garance",
-    address: { line1: "3 quai des Brumes", postal_code: "69002", city: "Lyon", country },
-  });
-  if (vat) await stripe.customers.createTaxId(who.customer, vat);
-  return who;
-}
+const buyerIn = (country: string, vat?: Stripe.CustomerCreateTaxIdParams): Promise<Buyer> =>
+  createBuyerIn({ product, stripe }, country, vat);
 
 interface Begun {
   clientSecret?: string;
@@ -64,6 +57,11 @@ const ordersOf = async (who: Buyer) =>
       .all()
   ).results;
 
+const revenue = async () =>
+  (await product.db
+    .prepare("SELECT sum(value) AS cents FROM domain_metrics WHERE metric = 'revenue_cents'")
+    .first<number>("cents")) ?? 0;
+
 async function invoiceOf(who: Buyer): Promise<Stripe.Invoice | undefined> {
   const { data } = await stripe.invoices.list({ customer: who.customer, status: "paid" });
   return data[0];
@@ -87,9 +85,11 @@ describe("a purchase by card form with VAT", () => {
       expect(begun).toMatchObject({ status: 200, amountCents: NET + taxCents, taxCents });
       expect((await pay(begun.intentId)).amount_received).toBe(NET + taxCents);
       const before = await creditsOf(product, who.id);
+      const revenueBefore = await revenue();
       await Promise.all([sendPaidEvent(product, begun.intentId), sendPaidEvent(product, begun.intentId)]);
       await sendPaidEvent(product, begun.intentId);
       expect(await creditsOf(product, who.id)).toBe(before + 10);
+      expect((await revenue()) - revenueBefore, "VAT is no revenue").toBe(NET);
       await runCron(product, "sweep");
       expect(await invoiceOf(who)).toMatchObject({
         automatic_tax: { enabled: true, status: "complete" },
@@ -117,6 +117,7 @@ describe("a purchase by card form with VAT", () => {
     const { intentId } = await begin(who);
     const { latest_charge: charge } = await pay(intentId);
     const before = await creditsOf(product, who.id);
+    const revenueBefore = await revenue();
     await sendPaidEvent(product, intentId);
     const news = () =>
       postEvent(
@@ -131,10 +132,12 @@ describe("a purchase by card form with VAT", () => {
     await news();
     expect(await creditsOf(product, who.id)).toBe(before + 5);
     expect(await ordersOf(who)).toMatchObject([{ refund: "none", withdrawn: 5 }]);
+    expect((await revenue()) - revenueBefore).toBe(NET / 2);
     await stripe.refunds.create({ payment_intent: intentId });
     await news();
     expect(await creditsOf(product, who.id)).toBe(before);
     expect(await ordersOf(who)).toMatchObject([{ refund: "refunded", withdrawn: 10 }]);
+    expect((await revenue()) - revenueBefore).toBe(0);
     expect((await stripe.charges.list({ payment_intent: intentId })).data[0]?.amount_refunded).toBe(23_460);
   });
 

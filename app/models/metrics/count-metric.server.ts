@@ -6,7 +6,7 @@ export interface CountedMetric {
   domain: string;
   /** The time of the event, of which only the week is stored. */
   at: number;
-  value: number;
+  value: number | Query;
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { premiumEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
 import { countMetric } from "~/models/metrics/count-metric.server";
-import { PLAN_PRICE_CENTS } from "./plan.rules";
+import { PLAN_PRICE_CENTS, PLANS } from "./plan.rules";
 import {
   PREMIUM_ENDS_AT,
   isSubscriptionRunning,
@@ -13,6 +13,8 @@ import {
 } from "./subscription.queries.server";
 import { premiumMails } from "./premium-mails.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
+
+const [MONTHLY, YEARLY] = PLANS;
 
 /**
  * Stores the state of a subscription as read from Stripe, with the account's Premium, the audit row and the mails, in
@@ -71,8 +73,8 @@ const updatePremium = (providerId: string): Query => sql`
   WHERE id = ${providerId}`;
 
 /**
- * Adds a paid period to the metrics, once, at the price of its plan. If the provider has a second subscription at the
- * same time, that one is refunded and therefore not counted.
+ * Adds a paid period to the metrics, once, at the price of its plan without VAT, less the rest of a period that a change
+ * of plan has cut short. A second subscription at the same time is refunded and therefore not counted.
  */
 function countPeriod(
   { clock }: Pick<ModelContext, "clock">,
@@ -85,7 +87,7 @@ function countPeriod(
     metric: "revenue_cents",
     domain,
     at: periodStartAt,
-    value: PLAN_PRICE_CENTS[plan],
+    value: sql`${PLAN_PRICE_CENTS[plan]} - ${unusedCentsOf(id, periodStartAt)}`,
   } as const;
   const isNewPeriod = sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
       WHERE s.stripe_subscription_id = ${id} AND s.stripe_status = 'active' AND s.period_start_at >= ${periodStartAt})
@@ -93,6 +95,15 @@ function countPeriod(
       AND s.stripe_subscription_id <> ${id} AND ${isSubscriptionRunning(clock.now())})`;
   return [countMetric(metric, isNewPeriod)];
 }
+
+/** SQL: the part of the stored period's price that Stripe deducts if the next period begins before the end of it. */
+const unusedCentsOf = (id: string, nextStartAt: number): Query => sql`
+  COALESCE((SELECT CAST(round(
+      CASE known.plan WHEN ${YEARLY} THEN ${PLAN_PRICE_CENTS[YEARLY]} ELSE ${PLAN_PRICE_CENTS[MONTHLY]} END
+      * max(0, known.period_end_at - ${nextStartAt}) * 1.0 / (known.period_end_at - known.period_start_at)) AS INTEGER)
+    FROM subscriptions known
+    WHERE known.stripe_subscription_id = ${id} AND known.stripe_status = 'active'
+      AND known.period_end_at > known.period_start_at), 0)`;
 
 function auditOf(ctx: ModelContext, providerId: string, state: SubscriptionState, isNews: Query): Query[] {
   const { premiumStatus, id, plan } = state;
