@@ -4,13 +4,14 @@ import * as z from "zod";
 import { TOWNS_PAGE_SIZE } from "../app/models/places/areas.rules.ts";
 import { placeNameKey } from "../app/models/places/rules.ts";
 import { placeSquareAt } from "../app/models/places/squares.rules.ts";
+import { neighboursOfPlaces } from "./data/neighbours.ts";
 import { slugOfPlaceName } from "./data/place-slugs.ts";
 
 const GAZETTEER = new URL("../db/seed/places/places.v4.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /**
- * The number of rows in one statement, which is then about 350 kB long. D1's limit is 2 MB, and the gazetteer needs
+ * The number of rows in one statement, which is then about 600 kB long. D1's limit is 2 MB, and the gazetteer needs
  * about twelve statements.
  */
 const ROWS_PER_STATEMENT = 6_000;
@@ -76,13 +77,14 @@ const COLUMNS = [
   "area_id",
   "slug",
   "square",
+  "neighbours",
 ] as const;
 
 /** A row to insert: the values of COLUMNS. The id is the rank of the place in the gazetteer. */
 type PlaceRow = [
   ...[id: number, name: string, nameKey: string, region: string, country: string],
   ...[latitude: number, longitude: number, population: number, zips: string, alt: string],
-  ...[areaId: number, slug: string, square: number],
+  ...[areaId: number, slug: string, square: number, neighbours: string],
 ];
 
 const AREA_COLUMNS = [
@@ -169,6 +171,14 @@ export function readGazetteer(): Gazetteer {
       slug: slug || slugOfPlaceName(name, country),
     })),
   );
+  const neighbours = neighboursOfPlaces(
+    rows.map(([, , country, latitude, longitude], index) => ({
+      id: index + 1,
+      country,
+      latitude,
+      longitude,
+    })),
+  );
   return {
     version,
     redirects,
@@ -178,6 +188,7 @@ export function readGazetteer(): Gazetteer {
         ...([latitude, longitude, population, zips, alt, area + 1] as const),
         slug || slugOfPlaceName(name, country),
         placeSquareAt({ latitude, longitude }),
+        JSON.stringify(neighbours[index] ?? []),
       ],
     ),
     areas: areas.map(({ parent, names, neighbours, ...area }, index) => [
@@ -227,10 +238,10 @@ interface Versions {
  * scripts/database/load-data.ts does the same for a remote database.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
+  const loaded = await db.prepare("SELECT version, map_version FROM places_version").first<Versions>();
+  if (loaded && `${loaded.version} ${loaded.map_version}` === versionOfPlaces()) return "current";
   const { version, rows, areas, aliases, redirects } = readGazetteer();
   const map = readMap();
-  const loaded = await db.prepare("SELECT version, map_version FROM places_version").first<Versions>();
-  if (loaded?.version === version && loaded.map_version === map.version) return "current";
   const statements = CLEAR_PLACES.map((sql) => db.prepare(sql));
   const insert = insertPlaces("?");
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {

@@ -107,6 +107,11 @@ export const places = sqliteTable(
     slug: text("slug").notNull().default(""),
     /** The square of a tenth of a degree in which the place lies (placeSquareAt), for the search of nearby places. */
     square: integer("square").notNull().default(0),
+    /**
+     * The ids of the nearest places of the country as JSON, nearest first (neighboursOfPlaces). Empty if an older version
+     * of the loader has stored the place.
+     */
+    neighbours: text("neighbours").notNull().default("[]"),
   },
   (table) => [
     index("places_name_key").on(table.nameKey),

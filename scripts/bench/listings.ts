@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from "../../app/models/core/database.ts";
 import { listPlaceListings } from "../../app/models/directory/list-place-listings.server.ts";
-import { NEAR_PLACES_SHOWN, PLACE_PAGE_SIZE } from "../../app/models/directory/place-pages.rules.ts";
+import { PLACE_PAGE_SIZE } from "../../app/models/directory/place-pages.rules.ts";
 import { saveServices } from "../../app/models/companies/save-services.server.ts";
 import type { OfferedService } from "../../app/models/companies/services-form.rules.ts";
 import { companyOfferDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
@@ -192,8 +192,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
 
   await add(
     `${SEARCHES} pages of towns`,
-    // Thirty towns around the place are compared, to show the nearest ones.
-    { rows: PLACE_PAGE_SIZE + NEAR_PLACES_SHOWN + 78, trips: 2 },
+    { rows: PLACE_PAGE_SIZE + 40, trips: 2 },
     searches,
     (db, { place: { country, slug }, kind }) =>
       listPlaceListings({ db, clock: Date }, { country, slug, kind, page: 1 }),

@@ -19,7 +19,7 @@ const ROWS = TOWNS.map(([name, region, country, latitude, longitude, population,
   const id = index + 1;
   const slug = slugOfPlaceName(name, country);
   const place = [id, name, placeNameKey(name), region, country, latitude, longitude, population, zips, ""];
-  return [...place, 0, slug, placeSquareAt({ latitude, longitude })];
+  return [...place, 0, slug, placeSquareAt({ latitude, longitude }), "[]"];
 });
 
 export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {

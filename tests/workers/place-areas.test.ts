@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, sql, type Database } from "~/models/core/database";
-import type { GeoPoint } from "~/models/directory/rules";
+import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import { CELLS_PER_DEGREE, CELLS_PER_ROW, cellsWithin } from "~/models/listings/cells.rules";
 import { CELL_LAYERS } from "~/models/listings/rules";
 import {
@@ -14,7 +14,7 @@ import {
   findAreaOfTowns,
   findPlaceBySlug,
   listLargestPlaces,
-  listNearestPlaces,
+  listNeighbours,
   listRegions,
   listTownsOfArea,
   queryOfPlace,
@@ -23,6 +23,9 @@ import { areaName, TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { migrationFiles, migrationStatements } from "../../scripts/database/sql-files.ts";
+import { NEIGHBOURS_OF_PLACE } from "../../scripts/data/neighbours.ts";
+import { loadPlaces } from "../../scripts/load-places.ts";
 import { startGazetteer, type GazetteerDatabase } from "../support/gazetteer.ts";
 
 let gazetteer: GazetteerDatabase;
@@ -172,16 +175,37 @@ describe("the place of a page", () => {
   test("the nearest places of the country are listed without the place itself", async () => {
     const gordes = await findPlaceBySlug(db, { country: "FR", slug: "gordes" });
     if (gordes.kind !== "found") throw new Error("no place");
-    const near = await listNearestPlaces(db, gordes.place, { limit: 6, without: gordes.place.id });
-    expect(near).toHaveLength(6);
+    const near = await listNeighbours(db, gordes.place);
+    expect(near).toHaveLength(NEIGHBOURS_OF_PLACE);
+    expect((await usageOf((own) => listNeighbours(own, gordes.place))).rowsRead).toBe(NEIGHBOURS_OF_PLACE);
     expect(near.map(({ slug }) => slug)).not.toContain("gordes");
     const distances = near.map(({ distanceKm }) => distanceKm);
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-    expect(Math.max(...distances)).toBeLessThan(12);
-    const atMenton = { country: "IT", latitude: 43.7747, longitude: 7.4979 };
-    const acrossTheBorder = await listNearestPlaces(db, atMenton, { limit: 5 });
-    expect(acrossTheBorder.map(({ country, name }) => `${country} ${name}`)).toContain("IT Ventimiglia");
-    expect(acrossTheBorder.filter(({ country }) => country !== "IT")).toEqual([]);
+    const all = await db.all(sql<GeoPoint & { id: number }>`
+      SELECT id, latitude, longitude FROM places WHERE country = 'FR' AND id <> ${gordes.place.id}
+        AND abs(latitude - ${gordes.place.latitude}) < 1 AND abs(longitude - ${gordes.place.longitude}) < 1`);
+    const nearest = all.toSorted(
+      (one, other) => distanceKm(gordes.place, one) - distanceKm(gordes.place, other),
+    );
+    expect(near.map(({ id }) => id)).toEqual(nearest.slice(0, NEIGHBOURS_OF_PLACE).map(({ id }) => id));
+  });
+
+  test("a place at the border has only neighbours of its country", async () => {
+    const found = await findPlaceBySlug(db, { country: "IT", slug: "ventimiglia" });
+    if (found.kind !== "found") throw new Error("no place");
+    const near = await listNeighbours(db, found.place);
+    expect(near.map(({ country }) => country)).toEqual(Array(NEIGHBOURS_OF_PLACE).fill("IT"));
+  });
+
+  test("the migration lets the next load store the neighbours of places that are loaded already", async () => {
+    expect(await loadPlaces(d1)).toBe("current");
+    await d1.prepare("UPDATE places SET neighbours = '[]'").run();
+    const [file = ""] = migrationFiles().filter((name) => name.endsWith("_neighbours_of_places.sql"));
+    const statements = migrationStatements(file).filter((statement) => statement.includes("DELETE"));
+    await d1.batch(statements.map((statement) => d1.prepare(statement)));
+    expect(await loadPlaces(d1)).toBe("loaded");
+    const gordes = await findPlaceBySlug(db, { country: "FR", slug: "gordes" });
+    expect(gordes).toMatchObject({ place: { neighbours: expect.objectContaining({ length: 6 }) } });
   });
 });
 

@@ -2,11 +2,10 @@ import type { ModelContext } from "~/context/types";
 import { NO_LISTING_FILTERS, NO_NUMBER_CHOICES } from "~/models/listings/filter.rules";
 import { readFactsAround, searchFactsAround } from "~/models/listings/filtered-search.queries.server";
 import { listNearestPremiumFirst } from "~/models/listings/search.queries.server";
-import { findPlaceBySlug, listNearestPlaces, queryOfPlace } from "~/models/places/areas.queries.server";
+import { findPlaceBySlug, listNeighbours, queryOfPlace } from "~/models/places/areas.queries.server";
 import {
   directoryPageCount,
   NEAR_PLACE_KM,
-  NEAR_PLACES_SHOWN,
   NEAREST_SHOWN,
   PLACE_PAGE_SIZE,
   type DirectoryKind,
@@ -44,7 +43,7 @@ export async function listPlaceListings(ctx: ReadContext, { country, slug, kind,
       { area: around, ...options, page: { number: page, size: PLACE_PAGE_SIZE } },
       facts,
     ),
-    listNearestPlaces(ctx.db, place, { limit: NEAR_PLACES_SHOWN, without: place.id }),
+    listNeighbours(ctx.db, place),
   ]);
   const pageCount = directoryPageCount(found.total);
   if (page > pageCount) return { kind: "unknown" as const };

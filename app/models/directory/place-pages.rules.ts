@@ -10,8 +10,7 @@ export type DirectoryKind = FavoriteKind;
 export const PLACE_PAGE_SIZE = 24;
 /** The page of a town shows the listings up to this distance from it. */
 export const NEAR_PLACE_KM = 60;
-/** Number of neighbouring towns, and number of large towns of an area, to which a page links. */
-export const NEAR_PLACES_SHOWN = 6;
+/** Number of large towns of an area to which a page links. */
 export const LARGEST_PLACES_SHOWN = 12;
 /** Number of listings that a page without listings shows from elsewhere. */
 export const NEAREST_SHOWN = 3;

@@ -2,7 +2,6 @@ import type { Row } from "#db/rows";
 import { sql, sqlValues, type Database, type Query } from "~/models/core/database";
 import { distanceKm, parseTextList, type GeoPoint } from "~/models/directory/rules";
 import { TOWNS_PAGE_SIZE, type Area, type Region } from "./areas.rules";
-import { squaresAround } from "./squares.rules";
 
 /** The levels of areas: a region contains departments, or its places directly. */
 const AREA_LEVELS = { region: 1, department: 2 } as const;
@@ -185,9 +184,14 @@ export async function listTownsOfArea(
   return rows.map(placeOfRow);
 }
 
+interface PlaceWithNeighbours extends DirectoryPlace {
+  /** The ids of the nearest places of the country. Never store them: they change with each gazetteer. */
+  neighbours: readonly number[];
+}
+
 /** The place with this slug, its department or undivided region, and the region of that department. */
 interface PlaceInAreas {
-  place: DirectoryPlace;
+  place: PlaceWithNeighbours;
   area: Area;
   region: Area | null;
 }
@@ -208,8 +212,9 @@ export async function findPlaceBySlug(
   { country, slug }: { country: string; slug: string },
 ): Promise<PlaceBySlug> {
   const [[place], [area], [region], [moved]] = await db.read(
-    sql<DirectoryPlaceRow>`
-      SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM places p WHERE p.slug = ${slug} AND p.country = ${country}`,
+    sql<DirectoryPlaceRow & Row<"places", "neighbours">>`
+      SELECT ${PLACE_COLUMNS_OF_DIRECTORY}, p.neighbours FROM places p
+      WHERE p.slug = ${slug} AND p.country = ${country}`,
     sql<AreaRow>`
       SELECT ${AREA_COLUMNS} FROM places p CROSS JOIN areas a ON a.id = p.area_id
       WHERE p.slug = ${slug} AND p.country = ${country}`,
@@ -219,41 +224,34 @@ export async function findPlaceBySlug(
     sql<Row<"place_redirects", "slug">>`
       SELECT slug FROM place_redirects WHERE country = ${country} AND old_slug = ${slug}`,
   );
-  if (place && area)
+  if (place && area) {
+    const { neighbours, ...row } = place;
     return {
       kind: "found",
-      place: placeOfRow(place),
+      place: { ...placeOfRow(row), neighbours: parseIds(neighbours) },
       area: areaOfRow(area),
       region: region ? areaOfRow(region) : null,
     };
+  }
   return moved ? { kind: "moved", slug: moved.slug } : { kind: "unknown" };
+}
+
+function parseIds(json: string): number[] {
+  const ids: unknown = JSON.parse(json);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : [];
 }
 
 interface PlaceNearby extends DirectoryPlace {
   distanceKm: number;
 }
 
-/** How many rings of squares around a point are searched: some 35 kilometres. Their 49 squares fit in one statement. */
-const RINGS = 3;
-/**
- * The number of places that are compared for each place wanted. Squares are read from the middle outwards, so the
- * nearest places are among them except in the densest parts of a city.
- */
-const COMPARED = 5;
-
-/** The places of a country that are nearest to a point, without the place whose page shows them. */
-export async function listNearestPlaces(
-  db: Database,
-  { country, latitude, longitude }: GeoPoint & { country: string },
-  { limit, without = null }: { limit: number; without?: number | null },
-): Promise<PlaceNearby[]> {
-  const point = { latitude, longitude };
+/** The neighbouring places that the gazetteer has stored with a place, nearest first. */
+export async function listNeighbours(db: Database, place: PlaceWithNeighbours): Promise<PlaceNearby[]> {
+  if (place.neighbours.length === 0) return [];
   const rows = await db.all(sql<DirectoryPlaceRow>`
-    SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM (${sqlValues(squaresAround(point, RINGS))}) s
-    CROSS JOIN places p ON p.square = s.column1
-    WHERE p.country = ${country} AND p.id IS NOT ${without} LIMIT ${limit * COMPARED}`);
+    SELECT ${PLACE_COLUMNS_OF_DIRECTORY} FROM (${sqlValues(place.neighbours)}) near
+    CROSS JOIN places p ON p.id = near.column1`);
   return rows
-    .map((row) => ({ ...placeOfRow(row), distanceKm: distanceKm(point, row) }))
-    .sort((one, other) => one.distanceKm - other.distanceKm)
-    .slice(0, limit);
+    .map((row) => ({ ...placeOfRow(row), distanceKm: distanceKm(place, row) }))
+    .sort((one, other) => one.distanceKm - other.distanceKm);
 }

@@ -1,7 +1,7 @@
 import type { GeoPoint } from "~/models/directory/rules";
 
 /** Squares per degree, and squares around the earth in each row. */
-const SQUARES_PER_DEGREE = 10;
+export const SQUARES_PER_DEGREE = 10;
 export const SQUARES_PER_ROW = 360 * SQUARES_PER_DEGREE;
 
 /** The number of the square of a tenth of a degree in which a point lies. */
@@ -15,12 +15,17 @@ export const placeSquareAt = ({ latitude, longitude }: GeoPoint): number =>
  */
 export function squaresAround(point: GeoPoint, rings: number): number[] {
   const own = placeSquareAt(point);
-  const offsets = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings);
-  return offsets
-    .flatMap((north) => offsets.map((east) => ({ north, east })))
-    .sort((one, other) => ringOf(one) - ringOf(other))
-    .map(({ north, east }) => own + north * SQUARES_PER_ROW + east);
+  return Array.from({ length: rings + 1 }, (_, ring) => ring)
+    .flatMap(squaresOfRing)
+    .map((step) => own + step);
 }
 
-const ringOf = ({ north, east }: { north: number; east: number }): number =>
-  Math.max(Math.abs(north), Math.abs(east));
+/** The differences between the number of a square and those of the squares in a ring around it. */
+export function squaresOfRing(ring: number): number[] {
+  const offsets = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
+  return offsets.flatMap((north) =>
+    offsets
+      .filter((east) => Math.max(Math.abs(north), Math.abs(east)) === ring)
+      .map((east) => north * SQUARES_PER_ROW + east),
+  );
+}

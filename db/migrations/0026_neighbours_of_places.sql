@@ -1,0 +1,2 @@
+ALTER TABLE `places` ADD `neighbours` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+DELETE FROM `places_version`;
