@@ -6,9 +6,10 @@ import {
   findWrongCells,
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import { readServiceFigures } from "../../app/models/listings/areas.queries.server.ts";
+import { listFeaturedIds, readServiceFigures } from "../../app/models/listings/areas.queries.server.ts";
 import { LARGE_TOWNS } from "../../app/models/directory/large-towns.rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { migrationStatements } from "../../scripts/database/sql-files.ts";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -361,6 +362,37 @@ describe("pages of the directory", () => {
           await open().first(sql`SELECT 1 FROM places WHERE country = ${country} AND slug = ${slug}`),
           `${country} ${slug}`,
         ).not.toBeNull();
+  });
+
+  test("the selection has Premium first, then the most complete pages, and begins elsewhere each day", async () => {
+    interface Candidate {
+      id: string;
+      country: string;
+      kind: ListingKind;
+      completeness: number;
+      turn: string;
+    }
+    const candidates = await open().all(sql<Candidate>`
+      SELECT id, country_code AS country, kind, completeness, turn FROM listings
+      WHERE is_visible = 1 AND (is_further = 0 OR premium_until > ${Date.now()})`);
+    const pairs = new Map(candidates.map(({ country, kind }) => [`${country} ${kind}`, { country, kind }]));
+    expect(pairs.size).toBeGreaterThan(10);
+    for (const { country, kind } of pairs.values())
+      for (const start of ["00000000", "5a000000", "c0ffee00", "ffffffff"]) {
+        const db = openDatabase(product.plainDb, null);
+        const expected = candidates
+          .filter((each) => each.country === country && each.kind === kind)
+          .toSorted(
+            (one, other) =>
+              other.completeness - one.completeness ||
+              Number(one.turn < start) - Number(other.turn < start) ||
+              (one.turn < other.turn ? -1 : 1),
+          );
+        const ids = await listFeaturedIds({ db, clock: Date }, { country, kind }, start, 2);
+        expect(ids, `${country} ${kind} ${start}`).toEqual(expected.slice(0, 2).map(({ id }) => id));
+        // It was 54 for a country without Premium, when each possible completeness was looked for.
+        expect(db.meter.rowsRead).toBeLessThanOrEqual(16);
+      }
   });
 
   test("the index quotes the newest review of its selection, and nothing without one", async () => {

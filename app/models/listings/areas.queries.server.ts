@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import { entriesOrNone, jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
-import { COMPLETENESS_MAX, LISTING_AREA_LEVELS, PREMIUM_POINTS } from "./directory.rules";
+import { LISTING_AREA_LEVELS } from "./directory.rules";
 import type { ListingKind } from "./rules";
 import { findShownListings, type Listing } from "./search.queries.server";
 import { usualPrices, type UsualPrices } from "./service-prices.rules";
@@ -154,6 +154,9 @@ export async function readServiceFigures(
   );
 }
 
+/** Sorts after every value of the column `turn`, which consists of hexadecimal digits. */
+const END_OF_CIRCLE = "g";
+
 /**
  * The ids of some listings of a country: those with Premium first, then those with the most complete pages. Among equal ones, the
  * selection begins at a position in the circle of listings.
@@ -165,11 +168,18 @@ export async function listFeaturedIds(
   start: string,
   limit: number,
 ): Promise<string[]> {
+  const highest = sql`SELECT max(h.completeness) FROM listings h INDEXED BY listings_featured
+    WHERE h.country_code = ${country} AND h.kind = ${kind} AND h.is_visible = 1`;
+  // Only points that a listing has are looked for: D1 counts a row for each search in an index that finds nothing.
   const rows = await ctx.db.all(sql<Row<"listings", "id">>`
-    SELECT l.id FROM json_each(${JSON.stringify(stepsAround(start))}) step
+    WITH RECURSIVE levels (points) AS (
+      ${highest}
+      UNION ALL
+      SELECT (${highest} AND h.completeness < levels.points) FROM levels WHERE levels.points IS NOT NULL)
+    SELECT l.id FROM levels CROSS JOIN (VALUES (${start}, ${END_OF_CIRCLE}), ('', ${start})) part
     CROSS JOIN listings l INDEXED BY listings_featured
-      ON l.country_code = ${country} AND l.kind = ${kind} AND l.completeness = step.value ->> 0
-      AND l.turn >= step.value ->> 1 AND l.turn < step.value ->> 2
+      ON l.country_code = ${country} AND l.kind = ${kind} AND l.completeness = levels.points
+      AND l.turn >= part.column1 AND l.turn < part.column2
     WHERE ${isListingShown(ctx.clock.now())} LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -181,18 +191,4 @@ export async function readFeaturedListings(ctx: ReadContext, ids: readonly strin
     (one, other) =>
       Number(other.isPremium) - Number(one.isPremium) || ids.indexOf(one.id) - ids.indexOf(other.id),
   );
-}
-
-/** Sorts after every value of the column `turn`, which consists of hexadecimal digits. */
-const END_OF_CIRCLE = "g";
-
-type Step = [completeness: number, from: string, to: string];
-
-/** The parts of the database index, in reading order: for each completeness, once around the circle from `start`. */
-function stepsAround(start: string): Step[] {
-  const points = Array.from({ length: COMPLETENESS_MAX + 1 }, (_, index) => COMPLETENESS_MAX - index);
-  return [...points.map((each) => each + PREMIUM_POINTS), ...points].flatMap((completeness): Step[] => [
-    [completeness, start, END_OF_CIRCLE],
-    [completeness, "", start],
-  ]);
 }

@@ -16,8 +16,6 @@ export const COMPLETENESS_POINTS = {
   reviews: 2,
 } as const;
 
-export const COMPLETENESS_MAX = Object.values(COMPLETENESS_POINTS).reduce((sum, points) => sum + points, 0);
-
 /**
  * Added to the points of a listing whose account has or had Premium, so that it comes first in the database index
  * `listings_featured`.
