@@ -3,8 +3,10 @@
 import { existsSync } from "node:fs";
 import { exitIfPortBusy } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
+import { exitIfSystemUnfit } from "./machine.mjs";
 
 const port = process.env.PORT ?? "8787";
+exitIfSystemUnfit();
 await exitIfPortBusy(port, "npm run dev");
 installDependencies();
 // A build must exist, because the configuration of the bindings refers to the built files.

@@ -6,11 +6,15 @@
 import { exitIfPortBusy } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
+import { exitIfSystemUnfit, hostsAdvice } from "./machine.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
 const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "inherit"] };
 
+exitIfSystemUnfit();
 await exitIfPortBusy(process.env.PORT ?? "8787", "npm start");
+const advice = await hostsAdvice();
+if (advice !== null) console.log(`${advice}\n`);
 installDependencies();
 if (process.env.SKIP_BUILD !== "1" && !isBuildCurrent()) {
   console.log("Building …");
