@@ -51,6 +51,7 @@ import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server"
 import { runSchedule } from "./jobs/run-schedule.server";
 import { preloadTexts, setTextReader } from "./i18n/texts.server";
 import { openDatabase } from "./models/core/database";
+import { isPublicEnvironment } from "./models/environments/rules";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
 import { randomIds } from "./models/core/identifiers";
@@ -224,6 +225,7 @@ function finalizeResponse(
   // A response with a cookie is not cached publicly: a shared cache would send the cookie to all visitors.
   if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
     headers.set("Cache-Control", "private, no-store");
+  if (ctx && !isPublicEnvironment(ctx.settings)) headers.set("X-Robots-Tag", "noindex");
   headers.set("X-Request-Id", requestId);
   setSecurityHeaders(headers, {
     inline: ctx?.sharedPage?.inline ?? { nonce: ctx?.nonce ?? "none" },
@@ -275,8 +277,8 @@ export default {
   async queue(batch, env, execution): Promise<void> {
     setTextReader(createTextFileReader(env));
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
-    if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
-    if (batch.queue === NIGHTLY_STEPS_QUEUE) return consumeNightlySteps(batch, ctx);
+    if (batch.queue.endsWith(PICTURES_QUEUE)) return consumePictures(batch, ctx);
+    if (batch.queue.endsWith(NIGHTLY_STEPS_QUEUE)) return consumeNightlySteps(batch, ctx);
     await consumeJobs(batch, ctx);
   },
 

@@ -1,15 +1,17 @@
 /**
- * `npm run maintenance -- closed|read_only|open [--yes]`: closes production, or lets it only be read, or opens it again,
- * without the page of the desk. It uses `wrangler d1 execute`, so it needs neither a session nor a working Worker.
+ * `npm run maintenance -- closed|read_only|open [--env production] [--yes]`: closes a deployed environment, or lets it only
+ * be read, or opens it again, without the page of the desk. It uses `wrangler d1 execute`, so it needs neither a session nor a working Worker.
  * Without `--yes` it prints what is and what would be, and changes nothing.
  */
 import { parseArgs } from "node:util";
+import type { DatabaseTarget } from "./database/prepare-database.ts";
 import { MAINTENANCE_MODES, type MaintenanceMode } from "../app/models/maintenance/rules.ts";
-import { productionTarget } from "./database/targets.ts";
+import { deployedTarget } from "./database/targets.ts";
+import { fileOfEnvironment } from "./parties/environment-file.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { yes: { type: "boolean", default: false } },
+  options: { env: { type: "string", default: "production" }, yes: { type: "boolean", default: false } },
 });
 
 const OPEN = "open";
@@ -30,8 +32,8 @@ const describeTime = (at: number | null): string =>
   at === null ? "until it is opened" : `until ${new Date(at).toISOString()}`;
 
 /** Says what the database has now, in one line. */
-async function describeStored(): Promise<string> {
-  const [stored] = await productionTarget.query<Stored>("SELECT mode, starts_at, ends_at FROM maintenance");
+async function describeStored(target: DatabaseTarget): Promise<string> {
+  const [stored] = await target.query<Stored>("SELECT mode, starts_at, ends_at FROM maintenance");
   if (!stored) return OPEN;
   const { mode: now, starts_at: startsAt, ends_at: endsAt } = stored;
   return `${now} from ${new Date(startsAt).toISOString()}, ${describeTime(endsAt)}`;
@@ -40,10 +42,13 @@ async function describeStored(): Promise<string> {
 try {
   if (mode === null && wanted !== OPEN)
     throw new Error(`Name what is wanted: ${[...MAINTENANCE_MODES, OPEN].join(", ")}`);
-  console.log(`Production is: ${await describeStored()}`);
+  const target = deployedTarget(fileOfEnvironment(values.env));
+  console.log(`${values.env} is: ${await describeStored(target)}`);
   if (values.yes) {
-    await productionTarget.query(mode === null ? "DELETE FROM maintenance" : startNow(mode));
-    console.log(`Production is now: ${await describeStored()}. It counts everywhere after a minute.`);
+    await target.query(mode === null ? "DELETE FROM maintenance" : startNow(mode));
+    console.log(
+      `${values.env} is now: ${await describeStored(target)}. It counts everywhere after a minute.`,
+    );
   } else console.log(`With --yes it will be: ${wanted}. Nothing was changed.`);
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE [--remote]`: restores a backup into an empty database: the local one (after `npm run reset`),
- * or with `--remote` the one that wrangler.production.toml names. `--to-folder FOLDER` only writes the rows of each table
+ * `npm run restore -- FILE [--env NAME]`: restores a backup into an empty database: the local one (after `npm run reset`),
+ * or with `--env` the one of a deployed environment. `--to-folder FOLDER` only writes the rows of each table
  * into a file of a new folder, which is the way to read a backup of the books. The key is the environment variable
  * BACKUP_KEY. docs/runbook.md describes the steps before and after it.
  */
@@ -11,13 +11,14 @@ import { parseArgs } from "node:util";
 import { readBackupFile, readBackupKey } from "./backup/backup-file.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { splitBackup } from "./backup/split-backup.ts";
-import { localTarget, productionTarget } from "./database/targets.ts";
+import { deployedTarget, localTarget } from "./database/targets.ts";
 import { startBindings } from "./local/bindings.ts";
+import { fileOfEnvironment } from "./parties/environment-file.ts";
 import type { DatabaseTarget } from "./database/prepare-database.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { remote: { type: "boolean", default: false }, "to-folder": { type: "string" } },
+  options: { env: { type: "string" }, "to-folder": { type: "string" } },
 });
 
 async function restore(target: DatabaseTarget, file: string): Promise<void> {
@@ -60,7 +61,10 @@ try {
   if (file === undefined) throw new Error("Name the backup: npm run restore -- FILE");
   const folder = values["to-folder"];
   if (folder !== undefined) await writeToFolder(folder, file);
-  else await (values.remote ? restore(productionTarget, file) : restoreLocally(file));
+  else
+    await (values.env === undefined
+      ? restoreLocally(file)
+      : restore(deployedTarget(fileOfEnvironment(values.env)), file));
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;

@@ -1,12 +1,12 @@
 /**
- * `npm run setup -- --env production [--location weur] [--keep FILE] [--yes]`: creates what the product needs at
+ * `npm run setup -- --env production|staging [--location weur] [--keep FILE] [--yes]`: creates what the product needs at
  * Cloudflare, Stripe and Brevo. It first prints its plan and changes nothing until the name of the environment is typed,
  * or `--yes` is given. It can be repeated at any time: it asks what exists before it creates something. Keys and
  * settings are read from the shell, and asked for in a terminal.
  */
 import { parseArgs } from "node:util";
 import { deployedTarget } from "./database/targets.ts";
-import { fileOfEnvironment } from "./parties/environment.ts";
+import { fileOfEnvironment } from "./parties/environment-file.ts";
 import { networkTransport, openProduct } from "./parties/production.ts";
 import { askPerson } from "./setup/ask.ts";
 import { carryOutPlan, printPlan } from "./setup/run-setup.ts";
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     }
   }
   await carryOutPlan(ctx);
-  console.log(`\nNow npm run deploy, then npm run doctor -- --env ${values.env}.`);
+  console.log(`\nNow npm run deploy -- --env ${values.env}, then npm run doctor -- --env ${values.env}.`);
 }
 
 try {

@@ -1,4 +1,6 @@
 import { isDomainCode } from "~/models/domains/codes.rules";
+import { readRecipients } from "~/models/outbox/recipients.rules";
+import { ENVIRONMENTS, isEnvironmentName } from "~/models/environments/rules";
 
 export interface SettingProblem {
   name: string;
@@ -64,6 +66,7 @@ export function productionProblems(given: Values, local: Values): SettingProblem
     ...because(published, "has the value that .dev.vars.example publishes"),
     ...because(nowhere, "names an address that exists only in examples"),
     ...hostProblems(given),
+    ...environmentProblems(given),
     ...([...missing, ...published].some(isStripeKey) ? [] : modeProblems(given)),
   ];
 }
@@ -105,12 +108,26 @@ const pairsOf = (setting: string): string[][] =>
 const isReadablePair = ([code = "", host = "", ...rest]: readonly string[]): boolean =>
   isDomainCode(code) && HOST.test(host) && rest.length === 0;
 
+/** Returns the problems of an environment that is not public: nobody is charged there, and no stranger is written to. */
+function environmentProblems(given: Values): SettingProblem[] {
+  const { ENVIRONMENT: name = "production", ALLOWED_RECIPIENTS: allowed } = given;
+  if (!isEnvironmentName(name) || ENVIRONMENTS[name].isPublic) return [];
+  const live = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"].filter((key) => modeOf(given[key]) === "live");
+  return [
+    ...(readRecipients(String(allowed ?? "")).length === 0
+      ? [{ name: "ALLOWED_RECIPIENTS", problem: "is missing" }]
+      : []),
+    ...live.map((key) => ({ name: key, problem: `is a live key, and ${name} takes test keys only` })),
+  ];
+}
+
+const modeOf = (key: unknown): string | undefined => /^[a-z]{2}_(test|live)_/.exec(String(key))?.[1];
+
 /** Returns a problem if a Stripe test key is used together with a live key. The prefix of each key shows its mode. */
 function modeProblems({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: publishable,
 }: Values): SettingProblem[] {
-  const modeOf = (key: unknown) => /^[a-z]{2}_(test|live)_/.exec(String(key))?.[1];
   const isOneMode = modeOf(secret) === modeOf(publishable);
   return isOneMode
     ? []

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { DOMAIN_CODES, LANGUAGES } from "~/models/domains/codes.rules";
+import { ENVIRONMENT_NAMES } from "~/models/environments/rules";
 import { LOCAL_PRODUCT_NAME, PRODUCT_NAME_MAX } from "~/models/legal/product-name.rules";
+import { readRecipients } from "~/models/outbox/recipients.rules";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
@@ -58,6 +60,13 @@ const isOrigin = (text: string): boolean =>
  * all. Secrets have defaults only if the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
+  /** Which deployed environment this is; its configuration sets it. */
+  ENVIRONMENT: z.enum(ENVIRONMENT_NAMES).default("production"),
+  /**
+   * The only recipients of mails and SMS, as "person@domain.com,@domain.com,+33612345678"; empty for everybody. Messages
+   * to others count as sent. Required where the environment is not public.
+   */
+  ALLOWED_RECIPIENTS: z.string().default("").transform(readRecipients),
   /** Host of the back-office of each domain, as `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
   /** Host of the public side of each domain, as `fr=www.fr.example.com,be=…`; empty locally. */

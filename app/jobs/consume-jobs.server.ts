@@ -3,7 +3,8 @@ import type { ServiceContext } from "~/context/types";
 import { describeError, logEvent } from "~/log";
 import { sendOutbox } from "./send-outbox.server";
 
-const DEAD_LETTER_QUEUE = "trousseau-jobs-dead";
+/** How the name of the queue ends. Its beginning is the name of the Worker. */
+const DEAD_LETTER_QUEUE = "-jobs-dead";
 const RETRY_SECONDS = 30;
 
 const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
@@ -13,7 +14,7 @@ const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox"
  * message is lost, the regular cron starts the job.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
-  if (batch.queue === DEAD_LETTER_QUEUE) {
+  if (batch.queue.endsWith(DEAD_LETTER_QUEUE)) {
     logEvent({ level: "error", event: "dead_letters", count: batch.messages.length });
     batch.ackAll();
     return;

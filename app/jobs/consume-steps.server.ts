@@ -5,7 +5,8 @@ import { NIGHT_STEPS } from "~/models/night/steps.rules";
 import { makeExportFile } from "./make-exports.server";
 import { runNightlyTurn } from "./night-steps.server";
 
-export const NIGHTLY_STEPS_QUEUE = "trousseau-steps";
+/** How the name of the queue ends. Its beginning is the name of the Worker. */
+export const NIGHTLY_STEPS_QUEUE = "-steps";
 
 const RETRY_SECONDS = 30;
 

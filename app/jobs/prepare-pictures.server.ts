@@ -12,7 +12,8 @@ import { profilePictureUse } from "~/models/media/profile-picture.server";
 import { reviewPhoto } from "~/models/reviews/photos.server";
 import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 
-export const PICTURES_QUEUE = "trousseau-pictures";
+/** How the name of the queue ends. Its beginning is the name of the Worker. */
+export const PICTURES_QUEUE = "-pictures";
 
 /**
  * Delay in seconds before a picture is prepared again if its preparation was interrupted. It is a second longer than a

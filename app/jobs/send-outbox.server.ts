@@ -14,6 +14,7 @@ import { asciiDomain } from "~/models/accounts/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
 import { findReplyToRecipient } from "~/models/outbox/answer-address.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
+import { isAllowedRecipient } from "~/models/outbox/recipients.rules";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
 import { rejectSms } from "~/models/outbox/sms-allowance.server";
@@ -81,8 +82,12 @@ async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 }
 
 async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<AttemptResult> {
-  // The account has been erased, so the message has no recipient.
-  if (isErasedEmail(message.recipient)) return { kind: "sent", messageId: null };
+  // The account has been erased, so the message has no recipient; or an environment for tests writes to nobody else.
+  if (
+    isErasedEmail(message.recipient) ||
+    !isAllowedRecipient(message.recipient, ctx.settings.ALLOWED_RECIPIENTS)
+  )
+    return { kind: "sent", messageId: null };
   try {
     const rejection = message.channel === "sms" ? await rejectSms(ctx, message) : null;
     if (rejection) return { kind: "rejected", reason: rejection };

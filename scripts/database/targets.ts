@@ -65,5 +65,3 @@ export function deployedTarget(configuration: string): DatabaseTarget {
     },
   };
 }
-
-export const productionTarget = deployedTarget("wrangler.production.toml");

@@ -3,9 +3,7 @@ import { createBrevo, type BrevoAccount } from "../parties/brevo.ts";
 import { webhookOrigin } from "../parties/environment.ts";
 import { BREVO_EVENTS, isSameList } from "../parties/expected.ts";
 import { valueOf, type DeployedProduct } from "../parties/production.ts";
-import { expectThat, right, skipped, wrong, type Finding } from "./finding.ts";
-
-const SETUP = "npm run setup -- --env production";
+import { expectThat, right, SETUP, skipped, wrong, type Finding } from "./finding.ts";
 
 /** Examines key, sender, domain, webhook and SMS. */
 export async function checkBrevo(product: DeployedProduct): Promise<Finding[]> {

@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from "../../app/context/settings.ts";
 import { BACKUP_BUCKET_SUFFIX } from "../parties/backup-bucket.ts";
 import { modeOfKey } from "../parties/stripe.ts";
 import type { DeployedProduct } from "../parties/production.ts";
-import { expectThat, right, wrong, type Finding } from "./finding.ts";
+import { expectThat, right, SETUP, wrong, type Finding } from "./finding.ts";
 
 const SECRET_SETTINGS = [...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM, "INSEE_API_KEY"];
 
@@ -45,14 +45,13 @@ function problemsOf(values: Readonly<Record<string, string>>): readonly SettingP
 /** Examines the settings: those of the configuration by their values, the secrets of the Worker by their names. */
 export async function checkSettings({ environment, cloudflare, given }: DeployedProduct): Promise<Finding[]> {
   const names = await cloudflare.secretNames(environment.worker);
-  if (names === null)
-    return [wrong(`the Worker ${environment.worker} does not exist`, "npm run setup -- --env production")];
+  if (names === null) return [wrong(`the Worker ${environment.worker} does not exist`, SETUP)];
   const { vars } = environment;
   const publishable = vars["STRIPE_PUBLISHABLE_KEY"] ?? given["STRIPE_PUBLISHABLE_KEY"] ?? "";
   const unread = names.map((name) => [name, given[name] || formOfSecret(name, publishable)]);
   const isSet = SECRET_SETTINGS.filter((name) => names.includes(name));
   const problems = problemsOf({ ...vars, ...Object.fromEntries(unread) });
-  const next = `npm run setup -- --env production, or change it in ${environment.file}`;
+  const next = `${SETUP}, or change it in ${environment.file}`;
   return [
     right(`secrets of the Worker: ${isSet.length} are set (${isSet.join(", ")})`),
     ...(problems.length === 0 ? [right("settings: complete and readable")] : []),
@@ -63,7 +62,7 @@ export async function checkSettings({ environment, cloudflare, given }: Deployed
 /** Examines buckets and queues. */
 export async function checkResources({ environment, cloudflare }: DeployedProduct): Promise<Finding[]> {
   const { bucket, queues } = environment;
-  const next = "npm run setup -- --env production";
+  const next = SETUP;
   const buckets = [bucket.name, `${environment.worker}${BACKUP_BUCKET_SUFFIX}`];
   const findings: Finding[] = [];
   for (const name of buckets) {

@@ -4,7 +4,7 @@ import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { migrationFiles, readTriggers } from "../database/sql-files.ts";
 import { versionOfPlaces } from "../load-places.ts";
 import type { DeployedProduct } from "../parties/production.ts";
-import { expectThat, right, skipped, wrong, type Finding } from "./finding.ts";
+import { expectThat, right, SETUP, skipped, wrong, type Finding } from "./finding.ts";
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const stateSchema = z.object({
@@ -24,21 +24,14 @@ const STATE = `SELECT (SELECT checksum FROM database_triggers) AS checksum,
   (SELECT version || ' ' || map_version FROM places_version) AS places,
   (SELECT count(*) FROM accounts WHERE role = 'ROLE_ADMIN' AND disabled_at IS NULL) AS administrators`;
 
-const DEPLOY = "npm run deploy brings the database up to date";
+const DEPLOY = "npm run deploy with the same --env brings the database up to date";
 
 /** Examines tables, triggers, form lists, gazetteer and map against this version of the code. */
 export async function checkDatabase({ environment, cloudflare }: DeployedProduct): Promise<Finding[]> {
   const { name, id } = environment.database;
   const stored = await cloudflare.findDatabase(name);
-  if (stored === null)
-    return [wrong(`the database ${name} does not exist`, "npm run setup -- --env production")];
-  if (stored !== id)
-    return [
-      wrong(
-        `${environment.file} has another id than the database ${name}`,
-        "npm run setup -- --env production",
-      ),
-    ];
+  if (stored === null) return [wrong(`the database ${name} does not exist`, SETUP)];
+  if (stored !== id) return [wrong(`${environment.file} has another id than the database ${name}`, SETUP)];
   const tables = await cloudflare.query(id, "SELECT name FROM sqlite_master WHERE name = 'd1_migrations'");
   if (tables.length === 0) return [wrong(`the database ${name} is empty`, DEPLOY)];
 
@@ -80,6 +73,9 @@ export async function checkDatabase({ environment, cloudflare }: DeployedProduct
     expectThat(state.places === versionOfPlaces(), "gazetteer and map of this version", DEPLOY),
     state.administrators > 0
       ? right(`administrators: ${state.administrators}`)
-      : skipped("there is no administrator yet", "npm run admin:create -- you@example.com --remote"),
+      : skipped(
+          "there is no administrator yet",
+          `npm run admin:create -- you@example.com --env ${environment.name}`,
+        ),
   ];
 }

@@ -55,7 +55,7 @@ export async function checkHosts({
   transport,
 }: DeployedProduct): Promise<Finding[]> {
   const version = await cloudflare.deployedVersion(environment.worker);
-  if (version === null) return [wrong("nothing is deployed yet", "npm run deploy")];
+  if (version === null) return [wrong("nothing is deployed yet", "npm run deploy with the same --env")];
   return Promise.all([...environment.hosts.keys()].map((host) => checkHost(transport, host, version)));
 }
 

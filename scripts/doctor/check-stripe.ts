@@ -1,12 +1,11 @@
 import Stripe from "stripe";
+import { ENVIRONMENTS } from "../../app/models/environments/rules.ts";
 import { PLAN_PRICE_CENTS } from "../../app/models/subscriptions/plan.rules.ts";
 import { currenciesOf, webhookOrigin } from "../parties/environment.ts";
 import { isSameList, missingPortalFeatures, PREMIUM_PRICES, STRIPE_EVENTS } from "../parties/expected.ts";
 import { valueOf, type DeployedProduct } from "../parties/production.ts";
 import { createStripeAccount, modeOfKey } from "../parties/stripe.ts";
-import { expectThat, right, skipped, wrong, type Finding } from "./finding.ts";
-
-const SETUP = "npm run setup -- --env production";
+import { expectThat, right, SETUP, skipped, wrong, type Finding } from "./finding.ts";
 
 /** Examines keys, prices, customer portal and webhook. */
 export async function checkStripe(product: DeployedProduct): Promise<Finding[]> {
@@ -18,7 +17,7 @@ export async function checkStripe(product: DeployedProduct): Promise<Finding[]> 
   const api = createStripeAccount(product.transport, secret);
   const prices = await findPrices(api);
   return [
-    ...checkModes(secret, valueOf(product, "STRIPE_PUBLISHABLE_KEY")),
+    ...checkModes(product, secret),
     ...checkPrices(prices, currenciesOf(product.environment)),
     ...checkTaxBehavior(prices, product.environment.vars["TAX"]),
     await checkPortal(api, prices),
@@ -26,8 +25,11 @@ export async function checkStripe(product: DeployedProduct): Promise<Finding[]> 
   ];
 }
 
-function checkModes(secret: string, publishable: string | undefined): Finding[] {
+function checkModes(product: DeployedProduct, secret: string): Finding[] {
+  const publishable = valueOf(product, "STRIPE_PUBLISHABLE_KEY");
   const mode = modeOfKey(secret);
+  const { name } = product.environment;
+  const { stripeMode } = ENVIRONMENTS[name];
   const what = `Stripe's keys: the secret key is of ${mode} mode`;
   if (publishable === undefined)
     return [
@@ -36,7 +38,11 @@ function checkModes(secret: string, publishable: string | undefined): Finding[] 
   const other = modeOfKey(publishable);
   return [
     expectThat(mode === other, `${what}, the publishable key of ${other} mode`, "use two keys of one mode"),
-    ...(mode === "live" ? [] : [skipped("Stripe takes no real money with these keys", "use the live keys")]),
+    expectThat(
+      mode === stripeMode,
+      `${name} has keys of ${mode} mode`,
+      `use Stripe's two ${stripeMode} keys`,
+    ),
   ];
 }
 

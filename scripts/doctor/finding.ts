@@ -10,6 +10,9 @@ export interface Finding {
   next?: string;
 }
 
+/** The command that makes what is missing. */
+export const SETUP = "npm run setup with the same --env";
+
 export const right = (what: string): Finding => ({ state: "right", what });
 export const wrong = (what: string, next: string): Finding => ({ state: "wrong", what, next });
 export const skipped = (what: string, next: string): Finding => ({ state: "skipped", what, next });

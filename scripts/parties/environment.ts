@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
+import { ENVIRONMENT_NAMES, type EnvironmentName } from "../../app/models/environments/rules.ts";
 import { DOMAINS, parseHostTable, type HostTable } from "../../app/i18n/domains.ts";
 
 /** What the configuration of a deployed environment says: its resources and its settings that are not secret. */
 export interface Environment {
+  name: EnvironmentName;
   /** The path of the configuration of wrangler, such as wrangler.production.toml. */
   file: string;
   worker: string;
@@ -16,14 +18,6 @@ export interface Environment {
   hosts: HostTable;
 }
 
-/** Returns the path of an environment's configuration. Throws if there is no such file. */
-export function fileOfEnvironment(name: string): string {
-  const file = `wrangler.${name}.toml`;
-  if (!/^[a-z]+$/.test(name) || !existsSync(file))
-    throw new Error(`There is no environment "${name}": ${file} does not exist.`);
-  return file;
-}
-
 const queueSchema = z.array(z.object({ queue: z.string() })).default([]);
 /** The parts of wrangler's configuration that are read here. */
 const configSchema = z.object({
@@ -32,7 +26,10 @@ const configSchema = z.object({
   d1_databases: z.tuple([z.object({ database_name: z.string(), database_id: z.string().default("") })]),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string(), jurisdiction: z.string().optional() })]),
   queues: z.object({ producers: queueSchema, consumers: queueSchema }),
-  vars: z.record(z.string(), z.coerce.string()),
+  vars: z.intersection(
+    z.object({ ENVIRONMENT: z.enum(ENVIRONMENT_NAMES) }),
+    z.record(z.string(), z.coerce.string()),
+  ),
 });
 
 export function readEnvironment(file: string): Environment {
@@ -45,6 +42,7 @@ export function readEnvironment(file: string): Environment {
     ...config.queues.consumers.map(({ queue }) => queue),
   ];
   return {
+    name: vars.ENVIRONMENT,
     file,
     worker: config.name,
     accountId: config.account_id,

@@ -38,6 +38,7 @@ const OPTIONAL_VARS = [
   "REVIEW_URL",
   "TAX",
   "INSTAGRAM_CLIENT_ID",
+  "ALLOWED_RECIPIENTS",
 ] as const;
 
 /** Settings that the shell gives and that the configuration does not have, or has with another value. */

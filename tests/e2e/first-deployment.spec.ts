@@ -149,7 +149,7 @@ test("from empty accounts, setup and doctor lead to a product on which the main 
     const told = await run("doctor -- --env production");
     expect(told).toContain("Nothing is wrong.");
     expect(told).toContain("there is no administrator yet");
-    link = /https:\S+/.exec(await run(`admin:create -- ${OFFICE} --remote`))?.[0] ?? "";
+    link = /https:\S+/.exec(await run(`admin:create -- ${OFFICE} --env production`))?.[0] ?? "";
   });
 
   const provider = await openPage();

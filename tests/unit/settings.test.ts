@@ -207,3 +207,22 @@ test("a malformed setting also prevents the start of the local product", () => {
 test("production may keep the name of the product, because a name is no secret and nothing invented", () => {
   expect(problemsOf({ ...PRODUCTION, PRODUCT_NAME: LOCAL["PRODUCT_NAME"] })).toEqual([]);
 });
+
+test("staging needs a list of recipients and test keys of Stripe, and production neither", () => {
+  const staging = { ...PRODUCTION, ENVIRONMENT: "staging" };
+  expect(problemsOf(PRODUCTION)).toEqual([]);
+  expect(problemsOf(staging)).toEqual([
+    "ALLOWED_RECIPIENTS is missing",
+    "STRIPE_SECRET_KEY is a live key, and staging takes test keys only",
+    "STRIPE_PUBLISHABLE_KEY is a live key, and staging takes test keys only",
+  ]);
+  const complete = {
+    ...staging,
+    ALLOWED_RECIPIENTS: "@trousseau.com",
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  };
+  expect(problemsOf(complete)).toEqual([]);
+  expect(problemsOf({ ...complete, ALLOWED_RECIPIENTS: " , " })).toEqual(["ALLOWED_RECIPIENTS is missing"]);
+  expect(problemsOf({ ...complete, ENVIRONMENT: "test" })).toEqual(["ENVIRONMENT cannot be read"]);
+});

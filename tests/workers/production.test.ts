@@ -26,7 +26,7 @@ async function prepareDatabase(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       execFile(
         "npx",
-        ["--no-install", "tsx", "scripts/prepare-production.ts"],
+        ["--no-install", "tsx", "scripts/deploy.ts", "--only", "database"],
         { env: { ...process.env, ...addresses.environment } },
         (error) => (error ? reject(error) : resolve()),
       );

@@ -37,9 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Begins with empty accounts and the configuration of the repository. */
-function empty(): void {
-  copyFileSync("wrangler.production.toml", file);
+/** Begins with empty accounts and a configuration of the repository. */
+function empty(configuration = "wrangler.production.toml"): void {
+  copyFileSync(configuration, file);
+  shell = SHELL_SETTINGS;
   ({ accounts, transport } = openAccounts(async (sql) => (await db.prepare(sql).all()).results));
 }
 
@@ -69,7 +70,9 @@ async function setUp(given?: Record<string, string>): Promise<string[]> {
 async function doctor(given: Record<string, string> = SHELL_SETTINGS) {
   return examineProduct(await openProduct(file, transport, given));
 }
-const wrongLines = async () => (await doctor()).filter(({ state }) => state === "wrong").map(lineOf);
+/** What the shell of the doctor has; a test may change it. */
+let shell: Record<string, string>;
+const wrongLines = async () => (await doctor(shell)).filter(({ state }) => state === "wrong").map(lineOf);
 
 const secretsOfWorker = () => Object.fromEntries(accounts.cloudflare.secrets ?? []);
 
@@ -231,6 +234,52 @@ describe("setup when something is there already", () => {
   });
 });
 
+describe("staging", () => {
+  const STAGING_SHELL = {
+    ...SHELL_SETTINGS,
+    ALLOWED_RECIPIENTS: "@trousseau-tests.com",
+    STRIPE_SECRET_KEY: "sk_test_standin",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+  };
+  beforeEach(async () => {
+    await bringUpToDate(localTarget(db), () => {});
+    empty("wrangler.staging.toml");
+  });
+
+  test("setup makes resources of its own, and the doctor finds nothing wrong", async () => {
+    await setUp(STAGING_SHELL);
+    const { cloudflare } = accounts;
+    const made = [...cloudflare.databases.keys(), ...cloudflare.buckets.keys(), ...cloudflare.queues];
+    expect(made).toHaveLength(7);
+    expect(made.filter((name) => !name.startsWith("trousseau-staging"))).toEqual([]);
+    expect(readEnvironment(file).vars).toMatchObject({
+      ENVIRONMENT: "staging",
+      ALLOWED_RECIPIENTS: "@trousseau-tests.com",
+    });
+    expect(await setUp(STAGING_SHELL)).toEqual([]);
+    cloudflare.deployedVersion = "version-1";
+    const findings = await doctor(STAGING_SHELL);
+    expect(findings.filter(({ state }) => state === "wrong")).toEqual([]);
+    expect(findings.map(lineOf).join("\n")).toContain("✓ staging has keys of test mode");
+  });
+
+  test.each([
+    [
+      "live keys",
+      { ...SHELL_SETTINGS, ALLOWED_RECIPIENTS: "@trousseau-tests.com" },
+      /STRIPE_PUBLISHABLE_KEY is a live key/,
+    ],
+    [
+      "nobody who may get mails",
+      { ...STAGING_SHELL, ALLOWED_RECIPIENTS: "" },
+      /ALLOWED_RECIPIENTS is missing/,
+    ],
+  ])("with %s, setup changes nothing", async (_what, given, problem) => {
+    await expect(setUp(given)).rejects.toThrow(problem);
+    expect(accounts.writes).toBe(0);
+  });
+});
+
 describe("the doctor", () => {
   beforeEach(async () => {
     await bringUpToDate(localTarget(db), () => {});
@@ -328,6 +377,14 @@ describe("the doctor", () => {
       /✗ fr\.trousseau-tests\.com does not answer/,
     ],
     ["the product is not well", () => (accounts.health.status = "degraded"), /✗ .* is degraded/],
+    [
+      "the secret key of Stripe is of test mode",
+      () => {
+        writeFileSync(file, readFileSync(file, "utf8").replace("pk_live_", "pk_test_"));
+        shell = { ...SHELL_SETTINGS, STRIPE_SECRET_KEY: "sk_test_standin" };
+      },
+      /✗ production has keys of test mode/,
+    ],
     [
       "the keys of Stripe are of two modes",
       () => writeFileSync(file, readFileSync(file, "utf8").replace("pk_live_", "pk_test_")),

@@ -35,9 +35,9 @@ const READ_ON_PUBLIC_SIDE = ["/review/about"];
 
 /**
  * @param prefixes the beginnings of the paths in each language of the domain, such as `/en`; empty for its own language
- * @param sitemap the URL of the sitemap
+ * @param sitemap the URL of the sitemap; null where there is none
  */
-export const robotsOfPublicSide = (prefixes: readonly string[], sitemap: string): string =>
+export const robotsOfPublicSide = (prefixes: readonly string[], sitemap: string | null): string =>
   linesOf([
     "User-agent: *",
     "Allow: /",
@@ -45,8 +45,7 @@ export const robotsOfPublicSide = (prefixes: readonly string[], sitemap: string)
       ...UNREAD_ON_PUBLIC_SIDE.map((path) => `Disallow: ${prefix}${path}`),
       ...READ_ON_PUBLIC_SIDE.map((path) => `Allow: ${prefix}${path}`),
     ]),
-    "",
-    `Sitemap: ${sitemap}`,
+    ...(sitemap === null ? [] : ["", `Sitemap: ${sitemap}`]),
   ]);
 
 const linesOf = (lines: readonly string[]): string => `${lines.join("\n")}\n`;

@@ -134,7 +134,7 @@ async function answerBuckets(state: CloudflareState, request: Request, path: str
 }
 
 async function answerWorkers(state: CloudflareState, request: Request, path: string): Promise<Response> {
-  const call = `${request.method} ${path.replace(/^workers\/scripts\/trousseau/, "")}`;
+  const call = `${request.method} ${path.replace(/^workers\/scripts\/trousseau(?:-staging)?/, "")}`;
   if (call === "PUT ") {
     const form = await request.formData();
     const { main_module: main } = metadata.parse(JSON.parse(String(form.get("metadata"))));

@@ -1,5 +1,7 @@
 import { unstable_readConfig } from "wrangler";
 import { expect, test } from "vitest";
+import { ENVIRONMENT_NAMES } from "../../../app/models/environments/rules.ts";
+import { readEnvironment } from "../../../scripts/parties/environment.ts";
 import { NIGHTLY_CRON, JOBS_BY_CRON } from "../../../app/jobs/schedule.rules.ts";
 
 const local = unstable_readConfig({ config: "wrangler.toml" });
@@ -17,6 +19,53 @@ test("production has the bindings of the local setup, but no stand-in for a thir
   expect(production.assets?.binding).toBe(local.assets?.binding);
   expect((local.services ?? []).map((service: { binding: string }) => service.binding)).toEqual(["SANDBOX"]);
   expect(production.services).toEqual([]);
+});
+
+const staging = unstable_readConfig({ config: "wrangler.staging.toml" });
+/** The text of a configuration without the names that each environment has of its own. */
+const withoutNames = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll("trousseau-staging", "trousseau")
+    .replaceAll(".staging.trousseau.example", ".trousseau.example")
+    .replaceAll(/"namespace_id":"[12]/g, '"namespace_id":"');
+
+test("staging is configured as production is, with other names", () => {
+  for (const kind of [
+    ...([
+      "name",
+      "main",
+      "compatibility_date",
+      "compatibility_flags",
+      "no_bundle",
+      "routes",
+      "assets",
+    ] as const),
+    ...([
+      "workers_dev",
+      "observability",
+      "d1_databases",
+      "r2_buckets",
+      "queues",
+      "triggers",
+      "ratelimits",
+    ] as const),
+    ...(["services", "version_metadata"] as const),
+  ])
+    expect(withoutNames(staging[kind]), kind).toBe(withoutNames(production[kind]));
+});
+
+test("each environment has its own Worker, database, bucket, queues, hosts and limits", () => {
+  const names = ENVIRONMENT_NAMES.flatMap((name) => {
+    const { worker, database, bucket, queues, hosts } = readEnvironment(`wrangler.${name}.toml`);
+    return [worker, `database ${database.name}`, bucket.name, ...queues, ...hosts.keys()];
+  });
+  const limits = [production, staging].flatMap(({ ratelimits }) =>
+    ratelimits.map(({ namespace_id: id }: { namespace_id: string }) => id),
+  );
+  for (const list of [names, limits]) expect(new Set(list).size).toBe(list.length);
+  expect(ENVIRONMENT_NAMES.map((name) => readEnvironment(`wrangler.${name}.toml`).name)).toEqual([
+    ...ENVIRONMENT_NAMES,
+  ]);
 });
 
 test("the crons of production are exactly the crons that the code handles", () => {
