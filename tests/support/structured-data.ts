@@ -10,6 +10,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ["headline", "author", "datePublished"],
   Place: ["name"],
   Person: ["name"],
+  Organization: ["name", "url", "legalName"],
   AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
   Review: ["author", "reviewRating", "datePublished"],
   Rating: ["ratingValue", "bestRating"],

@@ -7,7 +7,9 @@ import { todayOnDomain } from "~/i18n/local-days";
 import { pageAddresses, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import { readDirectoryIndex } from "~/models/directory/read-directory.server";
+import { operatorOf } from "~/models/legal/operator.rules";
 import { structuredItemList } from "~/presenters/directory/describe-cards.server";
+import { structuredOperator } from "~/presenters/directory/structured-operator";
 import { describeIndex } from "~/presenters/directory/describe-index.server";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { IndexPage } from "~/ui/directory/index-page";
@@ -26,13 +28,18 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
     page,
     documentTitle: page.documentTitle,
     seo: { description: (await translator(ctx.language))("directory:index.description"), addresses },
-    structured: structuredItemList(page.featured, addresses.canonical),
+    structured: [
+      structuredItemList(page.featured, addresses.canonical),
+      structuredOperator(operatorOf(ctx.settings, ctx.domain.code), addresses.canonical),
+    ],
     frame: publicFrame(ctx),
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? [...publicPageMeta(loaded.seo), { "script:ld+json": loaded.structured }] : [];
+  loaded
+    ? [...publicPageMeta(loaded.seo), ...loaded.structured.map((each) => ({ "script:ld+json": each }))]
+    : [];
 
 export default function DirectoryIndexRoute() {
   const { page, frame } = useLoaderData<typeof loader>();
