@@ -113,6 +113,7 @@ const shell = layout("routes/shell/layout.tsx", [
       route(":uid", "routes/shell/admin/request.tsx"),
     ]),
     route("reviews", "routes/shell/admin/reviews.tsx"),
+    route("site", "routes/shell/admin/site/details.tsx"),
     ...prefix("testimonials", [
       index("routes/shell/admin/site/testimonials.tsx"),
       route(":id", "routes/shell/admin/site/testimonial.tsx"),

@@ -4,7 +4,7 @@ import { makeAllListings } from "../app/models/listings/compare-listings.server.
 import { uuidV7 } from "../app/models/core/identifiers.ts";
 import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
-import { productFigures, testimonials } from "../db/schema/administration.ts";
+import { productFigures, siteDetails, testimonials } from "../db/schema/administration.ts";
 import { media } from "../db/schema/media.ts";
 import {
   pictures,
@@ -36,6 +36,7 @@ import { DEMO_SECRET } from "../sandbox/demo-secret.ts";
 import type { DemoObject } from "../db/seed/demo/albums.ts";
 import { insertRows } from "./insert-rows.ts";
 import { demoFigures } from "../db/seed/demo/figures.ts";
+import { demoSiteDetails } from "../db/seed/demo/site-details.ts";
 import { demoTestimonials } from "../db/seed/demo/testimonials.ts";
 import { albumsOf, mediaOf, type DemoProfile } from "../db/seed/demo/profiles.ts";
 import type { DemoVenue } from "../db/seed/demo/venues.ts";
@@ -232,6 +233,7 @@ export async function seedDemo(
     ...insertRows(db, billingCustomers, demo.customers),
     ...insertRows(db, productFigures, demoFigures(now)),
     ...insertRows(db, testimonials, demoTestimonials(now)),
+    ...insertRows(db, siteDetails, demoSiteDetails(now)),
     ...insertRows(db, subscriptions, demo.subscriptions),
     ...insertRows(db, secondFactors, await administratorFactors(demo, secondFactorKey, now)),
   ]);

@@ -18,7 +18,8 @@ import { decideLanguage } from "~/i18n/decide-language.server";
 import { formatsOf, type Domain } from "~/i18n/domains";
 import { COUPLE_TOKEN_PREFIX, isCouplePath } from "~/models/couples/rules";
 import { randomIds } from "~/models/core/identifiers";
-import type { Domains } from "~/models/domains/queries.server";
+import { cachedSiteDetails, type Domains } from "~/models/domains/queries.server";
+import { settingsWithDetails } from "~/models/site-details/rules";
 import { loadBearerSession } from "~/access/load-bearer";
 import { createServiceContext, type Env } from "./create-service-context";
 import type { ApiCredentials, RequestContext } from "./request-context";
@@ -67,6 +68,7 @@ export async function createRequestContext(
 
   const ctx: RequestContext = {
     ...services,
+    settings: settingsWithDetails(services.settings, cachedSiteDetails(), domain.code),
     stripe: services.stripe.within(STRIPE_BUDGET_MS),
     request,
     requestId,

@@ -98,6 +98,7 @@ export function createServiceContext(
     ids: randomIds,
     media: env.MEDIA,
     settings,
+    deployedSettings: settings,
     hosts,
     transport,
     ...watchLookups(lookups, (party) => {

@@ -55,7 +55,10 @@ export interface SendingContext extends ModelContext {
  */
 export interface ServiceContext extends SendingContext {
   media: R2Bucket;
+  /** The settings; in a request, with the details that administrators have changed on its domain. */
   settings: Settings;
+  /** The settings of the Worker, without the changes of administrators. */
+  deployedSettings: Settings;
   hosts: HostTable;
   transport: Transport;
   /** Looks up a SIRET in the French company register. The caller must check the checksum of the SIRET first. */

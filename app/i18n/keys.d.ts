@@ -63,6 +63,7 @@ import type shell from "#locales/fr/shell.json";
 import type signed_out from "#locales/fr/signed_out.json";
 import type signin from "#locales/fr/signin.json";
 import type siret from "#locales/fr/siret.json";
+import type site_details from "#locales/fr/site_details.json";
 import type social_networks from "#locales/fr/social_networks.json";
 import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
@@ -142,6 +143,7 @@ declare module "i18next" {
       signed_out: typeof signed_out;
       signin: typeof signin;
       siret: typeof siret;
+      site_details: typeof site_details;
       social_networks: typeof social_networks;
       statistics: typeof statistics;
       subscription: typeof subscription;

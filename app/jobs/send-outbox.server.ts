@@ -4,6 +4,7 @@ import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
+import { settingsOnDomain } from "~/models/site-details/settings-on-domain.server";
 import { domainOrFrench } from "~/i18n/domains";
 import { operatorOf } from "~/models/legal/operator.rules";
 import { coupleUnsubscribePath } from "~/models/couples/wanted-mails/unsubscribe-link.server";
@@ -148,13 +149,15 @@ async function unsubscribeLink(
 }
 
 /** Sends a message as a mail. Returns null, without sending, if the account to which replies would go is closed. */
-async function mail(ctx: ServiceContext, message: ClaimedMessage) {
+async function mail(services: ServiceContext, message: ClaimedMessage) {
+  const domain = domainOrFrench(message.domain);
+  const ctx = { ...services, settings: await settingsOnDomain(services, domain) };
   const { settings, transport } = ctx;
   const replyTo = await replyAddress(ctx, message);
   if (!replyTo) return null;
   const linkTo = linksOf(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
-  const operator = operatorOf(settings, domainOrFrench(message.domain));
+  const operator = operatorOf(settings, domain);
   const rendered = await renderMail(
     ctx,
     message,

@@ -19,6 +19,7 @@ import { AUDIT_ACTIONS as promotions } from "~/models/promotions/registers/audit
 import { AUDIT_ACTIONS as reports } from "~/models/reports/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as requests } from "~/models/requests/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as reviews } from "~/models/reviews/registers/audit-actions.rules";
+import { AUDIT_ACTIONS as siteDetails } from "~/models/site-details/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as subscriptions } from "~/models/subscriptions/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as testimonials } from "~/models/testimonials/registers/audit-actions.rules";
 import { AUDIT_ACTIONS as venues } from "~/models/venues/registers/audit-actions.rules";
@@ -44,6 +45,7 @@ export const ALL_AUDIT_ACTIONS = [
   ...reports,
   ...requests,
   ...reviews,
+  ...siteDetails,
   ...subscriptions,
   ...testimonials,
   ...venues,

@@ -15,6 +15,7 @@ import { OTHER_TABLES as projects } from "~/models/projects/registers/other-tabl
 import { OTHER_TABLES as promotions } from "~/models/promotions/registers/other-tables.rules";
 import { OTHER_TABLES as requests } from "~/models/requests/registers/other-tables.rules";
 import { OTHER_TABLES as reviews } from "~/models/reviews/registers/other-tables.rules";
+import { OTHER_TABLES as siteDetails } from "~/models/site-details/registers/other-tables.rules";
 import { OTHER_TABLES as statistics } from "~/models/statistics/registers/other-tables.rules";
 import { OTHER_TABLES as stripeEvents } from "~/models/stripe-events/registers/other-tables.rules";
 import { OTHER_TABLES as testimonials } from "~/models/testimonials/registers/other-tables.rules";
@@ -37,6 +38,7 @@ export const ALL_OTHER_TABLES = [
   ...promotions,
   ...requests,
   ...reviews,
+  ...siteDetails,
   ...statistics,
   ...stripeEvents,
   ...testimonials,

@@ -24,6 +24,7 @@ import { SCHEMAS as replies } from "~/models/replies/registers/schemas.rules";
 import { SCHEMAS as reports } from "~/models/reports/registers/schemas.rules";
 import { SCHEMAS as requests } from "~/models/requests/registers/schemas.rules";
 import { SCHEMAS as reviews } from "~/models/reviews/registers/schemas.rules";
+import { SCHEMAS as siteDetails } from "~/models/site-details/registers/schemas.rules";
 import { SCHEMAS as socialNetworks } from "~/models/social-networks/registers/schemas.rules";
 import { SCHEMAS as testimonials } from "~/models/testimonials/registers/schemas.rules";
 import { SCHEMAS as venues } from "~/models/venues/registers/schemas.rules";
@@ -55,6 +56,7 @@ export const ALL_SCHEMAS = {
   ...reports,
   ...requests,
   ...reviews,
+  ...siteDetails,
   ...socialNetworks,
   ...testimonials,
   ...venues,

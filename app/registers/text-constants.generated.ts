@@ -24,6 +24,7 @@ import { TEXT_CONSTANTS as replies } from "~/models/replies/registers/text-const
 import { TEXT_CONSTANTS as reports } from "~/models/reports/registers/text-constants.rules";
 import { TEXT_CONSTANTS as requests } from "~/models/requests/registers/text-constants.rules";
 import { TEXT_CONSTANTS as reviews } from "~/models/reviews/registers/text-constants.rules";
+import { TEXT_CONSTANTS as siteDetails } from "~/models/site-details/registers/text-constants.rules";
 import { TEXT_CONSTANTS as statistics } from "~/models/statistics/registers/text-constants.rules";
 import { TEXT_CONSTANTS as subscriptions } from "~/models/subscriptions/registers/text-constants.rules";
 import { TEXT_CONSTANTS as testimonials } from "~/models/testimonials/registers/text-constants.rules";
@@ -56,6 +57,7 @@ export const ALL_TEXT_CONSTANTS = {
   ...reports,
   ...requests,
   ...reviews,
+  ...siteDetails,
   ...statistics,
   ...subscriptions,
   ...testimonials,

@@ -6,6 +6,7 @@ import { PRODUCT_FIGURES } from "../../app/models/metrics/figures.rules.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
+import { SITE_DETAILS } from "../../app/models/site-details/rules.ts";
 import type { Role } from "../../app/models/accounts/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
@@ -128,6 +129,25 @@ export const productFigures = sqliteTable(
     countedAt: integer("counted_at").notNull(),
   },
   (table) => [check("product_figures_figure", isKnown(table.figure))],
+);
+
+/**
+ * The operator's details and figures that administrators have changed on a domain. A detail without a row here has the
+ * value of the Worker's setting.
+ */
+export const siteDetails = sqliteTable(
+  "site_details",
+  {
+    domain: text("domain").$type<DomainCode>().notNull(),
+    detail: text("detail", { enum: SITE_DETAILS }).notNull(),
+    /** Plain text, also for figures. Empty means that pages do not show the detail. */
+    value: text("value").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.detail] }),
+    check("site_details_detail", isKnown(table.detail)),
+  ],
 );
 
 /**

@@ -141,6 +141,7 @@ export const BENCH_PAGES: Readonly<Record<string, OpenedPage | UnopenedPage>> = 
   "routes/shell/admin/requests": admin("requests"),
   "routes/shell/admin/request": behind("requests", "/admin/requests/"),
   "routes/shell/admin/reviews": admin("reviews"),
+  "routes/shell/admin/site/details": admin("site"),
   "routes/shell/admin/site/testimonials": admin("testimonials"),
   "routes/shell/admin/site/testimonial": admin("testimonials/new"),
   "routes/shell/admin/users": admin("users"),

@@ -52,6 +52,7 @@ export async function serviceContextOf(
     ids: randomIds,
     media: product.env.MEDIA,
     settings,
+    deployedSettings: settings,
     hosts: new Map(),
     transport,
     searchAddresses: null,

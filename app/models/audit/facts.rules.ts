@@ -32,6 +32,8 @@ export interface AuditEntryFacts {
   country: string;
   /** The English name of an entry in one of the lists that administrators edit. */
   label: string;
+  /** Names of the details of a site that were changed, separated by spaces. */
+  details: string;
   isActive: boolean;
   languages: string;
   step: number;

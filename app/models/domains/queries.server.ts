@@ -10,6 +10,8 @@ import {
 } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { groupDetails, selectSiteDetails } from "~/models/site-details/queries.server";
+import type { DetailsOfDomains } from "~/models/site-details/rules";
 import { selectMaintenance } from "~/models/maintenance/queries.server";
 import type { Maintenance } from "~/models/maintenance/rules";
 import { minutes } from "~/models/core/time.rules";
@@ -33,28 +35,30 @@ function readLanguages(json: string): Language[] {
 interface SharedSettings {
   domains: Domains;
   maintenance: Maintenance | null;
+  siteDetails: DetailsOfDomains;
 }
 
 async function readSharedSettings({ db }: Pick<ModelContext, "db">): Promise<SharedSettings> {
-  const [rows, [maintenance = null]] = await db.read(
+  const [rows, [maintenance = null], details] = await db.read(
     sql<SettingsRow>`
       SELECT domain, is_active AS isActive, languages FROM domain_settings LIMIT ${DOMAIN_CODES.length}`,
     selectMaintenance(),
+    selectSiteDetails(),
   );
   const domains: Record<DomainCode, Domain> = { ...DOMAINS };
   for (const { domain, isActive, languages } of rows)
     if (isDomainCode(domain))
       domains[domain] = configuredDomain(DOMAINS[domain], isActive === 1, readLanguages(languages));
-  return { domains, maintenance };
+  return { domains, maintenance, siteDetails: groupDetails(details) };
 }
 
 const LIFETIME = minutes(1);
-/** The domains and the maintenance, cached in the isolate, because every request needs these few rows. */
+/** The domains, the maintenance and the details of the sites, cached in the isolate, because every request needs them. */
 let cache: (SharedSettings & { until: number }) | null = null;
 
 /**
- * Empties this isolate's cache. Call it after a domain or the maintenance was changed in this isolate; other isolates see
- * the change within a minute.
+ * Empties this isolate's cache. Call it after a domain, its details or the maintenance was changed in this isolate; other isolates
+ * see the change within a minute.
  */
 export function dropCachedDomains(): void {
   cache = null;
@@ -76,6 +80,7 @@ export async function currentDomains(
       (cache = {
         domains: cache?.domains ?? DOMAINS,
         maintenance: cache?.maintenance ?? null,
+        siteDetails: cache?.siteDetails ?? {},
         until: now + LIFETIME / 10,
       }).domains,
   );
@@ -87,6 +92,9 @@ export async function currentDomains(
 
 /** The maintenance as `currentDomains` has last read it; null if there is none. */
 export const cachedMaintenance = (): Maintenance | null => cache?.maintenance ?? null;
+
+/** The details of the sites as `currentDomains` has last read them. */
+export const cachedSiteDetails = (): DetailsOfDomains => cache?.siteDetails ?? {};
 
 /** Reads the domains from D1 without the cache, for administrators. */
 export const listDomains = async (ctx: Pick<ModelContext, "db">): Promise<Domain[]> => {

@@ -31,7 +31,7 @@ export const OPERATOR_DETAILS = [
 ] as const satisfies readonly (keyof Operator)[];
 
 /** The settings that describe the operator. */
-interface OperatorSettings {
+export interface OperatorSettings {
   OPERATOR_NAME: string;
   OPERATOR_LEGAL_FORM: string;
   OPERATOR_ADDRESS: string;

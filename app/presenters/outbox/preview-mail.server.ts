@@ -4,6 +4,8 @@ import { DOMAINS, type DomainCode, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { coupleMailKindOf } from "~/models/couples/wanted-mails/rules";
 import { days } from "~/models/core/time.rules";
+import { cachedSiteDetails } from "~/models/domains/queries.server";
+import { settingsWithDetails } from "~/models/site-details/rules";
 import { operatorOf } from "~/models/legal/operator.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { SAMPLE_CITIES, type MailSample, type SampleValues } from "./mail-sample";
@@ -75,7 +77,7 @@ async function valuesOf(
  * @returns null if no kind has this name
  */
 export async function previewMessage(
-  ctx: Pick<SiteContext, "db" | "clock" | "hosts" | "settings">,
+  ctx: Pick<SiteContext, "db" | "clock" | "hosts" | "deployedSettings">,
   wanted: WantedPreview,
 ): Promise<MessagePreview | null> {
   const { kind, language, domain } = wanted;
@@ -91,7 +93,8 @@ export async function previewMessage(
     accountId: sample.isForCouple ? null : "sample",
     payload: JSON.stringify({ facts, path, furtherPath }),
   };
-  const { settings, hosts } = ctx;
+  const settings = settingsWithDetails(ctx.deployedSettings, cachedSiteDetails(), domain);
+  const { hosts } = ctx;
   const operator = operatorOf(settings, domain);
   const sender = {
     operatorName: operator.name,

@@ -212,6 +212,7 @@ const administratorGroups = (): MenuGroup[] => [
       screen("admin_reviews", "/admin/reviews", "admin_reviews:title", StarIcon),
       screen("promotions", "/admin/promotions", "promotions:title", MegaphoneIcon),
       screen("testimonials", "/admin/testimonials", "testimonials:title", FeatherIcon),
+      screen("site_details", "/admin/site", "site_details:title", Settings2Icon),
       screen("domains", "/admin/domains", "lists:domains.title", GlobeIcon),
       screen("lookups", "/admin/lookups", "lists:lookups.title", ListChecksIcon),
       screen("administrators", "/admin/administrators", "administrators:menu", ShieldCheckIcon),

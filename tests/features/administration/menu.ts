@@ -2,7 +2,7 @@ import type { MenuRow } from "../../support/menu-row.ts";
 
 export const ENTRIES: readonly MenuRow[] = [
   { role: "ROLE_ADMIN", key: "accounts", after: "admin_venues" },
-  { role: "ROLE_ADMIN", key: "domains", after: "testimonials" },
+  { role: "ROLE_ADMIN", key: "domains", after: "site_details" },
   { role: "ROLE_ADMIN", key: "lookups", after: "domains" },
   { role: "ROLE_ADMIN", key: "administrators", after: "lookups" },
   { role: "ROLE_ADMIN", key: "operations", after: "administrators" },

@@ -13,7 +13,12 @@ class NoLists extends Database {
   }
 }
 const settings = settingsSchema.parse({});
-const ctx = { db: new NoLists({} as unknown as D1DatabaseSession), clock: Date, hosts: new Map(), settings };
+const ctx = {
+  db: new NoLists({} as unknown as D1DatabaseSession),
+  clock: Date,
+  hosts: new Map(),
+  deployedSettings: settings,
+};
 
 const FILES = import.meta.glob<readonly MailSample[]>("../../../app/presenters/*/mail-samples.ts", {
   eager: true,

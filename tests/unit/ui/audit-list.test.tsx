@@ -34,6 +34,7 @@ const FACTS: AuditEntryFacts = {
   status: "not_found",
   country: "PT",
   label: "Drone film",
+  details: "phone pricingRating",
   isActive: false,
   languages: "fr pt",
   step: -1,

@@ -16,8 +16,10 @@ import { SIRET_STATUSES } from "~/models/companies/rules";
 import type { Lookup } from "~/models/lookups/queries.server";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "~/models/promotions/rules";
 import { REPORT_REASONS } from "~/models/reports/rules";
+import { isSiteDetail } from "~/models/site-details/rules";
 import { isPlan } from "~/models/subscriptions/plan.rules";
 import { BreakableText } from "~/ui/primitives/breakable";
+import { useDetailName } from "~/ui/admin/site/detail-name";
 import { EntryNote } from "~/ui/admin/entry-list";
 
 interface FactsProps {
@@ -82,6 +84,7 @@ function useWordsOfFacts(
 ): { name: string; words: string | null }[] {
   const { t } = useTranslation(["audit", "promotions", "event_request", "exports"]);
   const { locale } = format;
+  const nameOfDetail = useDetailName();
   const yesOrNo = (value: boolean) => (value ? "yes" : "no");
   const known = <Code extends string>(codes: readonly Code[], code: string) =>
     codes.find((each) => each === code);
@@ -118,6 +121,10 @@ function useWordsOfFacts(
     status: (value) => t(`facts.siret.${known(SIRET_STATUSES, value) ?? "none"}`),
     country: (value) => t("facts.country", { value: countryName(value, locale) }),
     label: (value) => t("facts.label", { value }),
+    details: (value) =>
+      t("facts.details", {
+        value: formatList(value.split(" ").filter(isSiteDetail).map(nameOfDetail), locale),
+      }),
     isActive: (value) =>
       t(`facts.${line.action === "domain.changed" ? "open" : "offered"}.${yesOrNo(value)}`),
     languages: (value) =>
@@ -161,7 +168,7 @@ function linksOf(
   { request, venue, venueId }: Partial<AuditEntryFacts>,
 ): {
   to: string;
-  name: "account" | "promotion" | "request" | "venue" | "list" | "domains" | "refunds" | "outbox";
+  name: "account" | "promotion" | "request" | "venue" | "list" | "domains" | "refunds" | "outbox" | "site";
 }[] {
   const about = venue ?? venueId;
   return [
@@ -176,6 +183,9 @@ function linksOf(
       : []),
     ...(code.startsWith("domain.") ? [{ to: "/admin/domains", name: "domains" as const }] : []),
     ...(code.startsWith("credits.refund") ? [{ to: "/admin/refunds", name: "refunds" as const }] : []),
+    ...(code.startsWith("site.") && subjectId !== null
+      ? [{ to: `/admin/site?domain=${subjectId}`, name: "site" as const }]
+      : []),
     ...(code.startsWith("outbox.") ? [{ to: "/admin/outbox", name: "outbox" as const }] : []),
     ...(request === undefined
       ? []

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["site.changed", "site.reset"] as const;

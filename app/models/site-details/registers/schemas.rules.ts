@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  "site-details": async () => (await import("../form.rules")).siteDetailsSchema,
+} as const;

@@ -1,0 +1,5 @@
+import type { MenuRow } from "../../support/menu-row.ts";
+
+export const ENTRIES: readonly MenuRow[] = [
+  { role: "ROLE_ADMIN", key: "site_details", after: "testimonials" },
+];

@@ -1,0 +1,9 @@
+import type { ShownBy } from "../../support/message-scene.ts";
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/site-details.test.ts",
+    second: "en",
+    keys: ["long", "email", "rating", "percent", "url"].map((key) => `site_details:errors.${key}`),
+  },
+];
