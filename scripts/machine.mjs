@@ -15,7 +15,10 @@ export const systemProblem = (platform) =>
     ? "Windows itself cannot run this: use WSL 2 (wsl --install), clone the repository inside it, and run the command there."
     : null;
 
-/** Returns advice for browsers that ask the system for *.localhost, as Safari does; null if the system knows the names. */
+/**
+ * Returns advice for browsers that ask the system for *.localhost, as Safari does; null if the system knows the names.
+ * @param {(host: string) => Promise<{ address: string }>} resolve
+ */
 export async function hostsAdvice(resolve = lookup) {
   try {
     const { address } = await resolve(LOCAL_HOSTS[1]);
