@@ -3,7 +3,7 @@ import { bringUpToDate } from "../../scripts/database/bring-up-to-date.ts";
 import { localTarget } from "../../scripts/database/targets.ts";
 import { registrationForm } from "../support/accounts.ts";
 import { startProduction, type Production } from "../support/production.ts";
-import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "../support/production-settings.ts";
+import { PRODUCTION_SETTINGS } from "../support/production-settings.ts";
 
 let staging: Production;
 beforeAll(async () => {
