@@ -1,5 +1,6 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { expect, test, type Page } from "playwright/test";
+import * as z from "zod";
 import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { at, useProduction } from "../support/browser.ts";
 import { fillCard } from "../support/cards.ts";
@@ -77,6 +78,26 @@ async function becomeAdministrator(page: Page, link: string): Promise<void> {
   await page.getByLabel(named("security:code.label")).fill(code);
   await page.getByRole("button", { name: named("security:second_factor.scan.submit") }).click();
   await expect(page.getByText(named("security:second_factor.codes.heading"))).toBeVisible();
+}
+
+/** The page to which an administrator is led after the sign-in. It is denied as long as there is no second factor. */
+const DENIED = ["GET /admin/moderation"];
+
+const lineSchema = z.object({
+  event: z.string(),
+  requestId: z.string().optional(),
+  method: z.string().optional(),
+  route: z.string().nullish(),
+});
+
+/** Returns the requests that the log names as denied, each once, with its method and route. */
+function deniedRequests(log: readonly string[]): string[] {
+  const lines = log.flatMap((line) => (line.startsWith("{") ? [lineSchema.parse(JSON.parse(line))] : []));
+  const requests = lines
+    .filter(({ event }) => event === "denied")
+    .map(({ requestId }) => lines.find((line) => line.event === "request" && line.requestId === requestId))
+    .map((request) => (request ? `${request.method} ${request.route}` : "a request without a line"));
+  return [...new Set(requests)].sort();
 }
 
 async function approve(page: Page): Promise<void> {
@@ -184,9 +205,9 @@ test("from empty accounts, setup and doctor lead to a product on which the main 
     expect(await page.content()).not.toMatch(/sandbox|\.example\b|example\.com/i);
   expect(complaints).toEqual([]);
   expect([...seen].filter((host) => !/(?:\.trousseau-tests\.com|\.stripe\.com)$/.test(host))).toEqual([]);
-  // A page that an account may not open yet is logged as denied.
   const faults = production.log.filter((line) => /"level":"(?:error|warn)"|"status":5/.test(line));
   expect(faults.filter((line) => !line.includes('"event":"denied"'))).toEqual([]);
+  expect(deniedRequests(production.log)).toEqual(DENIED);
   const { domains, accounts } = (await production.db
     .prepare("SELECT count(DISTINCT domain) AS domains, count(*) AS accounts FROM accounts")
     .first<{ domains: number; accounts: number }>()) ?? { domains: 0, accounts: 0 };
