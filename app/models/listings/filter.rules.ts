@@ -1,6 +1,7 @@
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import type { EventDays } from "~/models/venues/availability/taken.rules";
 import type { ListingFacts } from "./facts.rules";
+import { firstIds, type SortableListing } from "./first-listings.rules";
 
 /* Filters, counts and sorts the listings near a place. Everything is pure: the database only stores the facts. */
 
@@ -134,14 +135,6 @@ const FAILS = {
   reviews: 256,
   withinKm: 512,
 } as const satisfies Record<ListingFilterGroup, number>;
-
-/** What is kept of a listing to sort it. */
-interface SortableListing {
-  id: string;
-  distanceKm: number;
-  /** The number by which the order sorts. */
-  key: number;
-}
 
 /** Filters and counts the listings near a place, and sorts those of one page. */
 export function filterListings(
@@ -292,19 +285,3 @@ const sortableBy =
 /** The ids of the `count` listings that are nearest to the place, without regard to filters. */
 export const nearestIds = (listings: Iterable<NearListingFacts>, count: number): string[] =>
   firstIds(Array.from(listings, sortableBy("distance")), count);
-
-/**
- * The ids of the first `count` listings in order. Only those that may be among them are compared with each other,
- * because sorting all listings around a large town takes longer than everything else.
- */
-function firstIds(listings: readonly SortableListing[], count: number): string[] {
-  const last = Float64Array.from(listings, ({ key }) => key).sort()[count - 1] ?? Infinity;
-  return listings
-    .filter(({ key }) => key <= last)
-    .sort(
-      (one, other) =>
-        one.key - other.key || one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1),
-    )
-    .slice(0, Math.max(0, count))
-    .map(({ id }) => id);
-}

@@ -48,7 +48,12 @@ export function MailPreview({ language, subject, text, content }: MailPreviewPro
   return (
     <>
       <Card title={<span lang={language}>{subject}</span>} flush>
-        <iframe className="mt-4 block h-[50rem] w-full rounded-b-lg border-0" sandbox="" src={content} title={t("html")} />
+        <iframe
+          className="mt-4 block h-[50rem] w-full rounded-b-lg border-0"
+          sandbox=""
+          src={content}
+          title={t("html")}
+        />
       </Card>
       <Card title={t("text")}>
         <PlainMessage language={language} text={text} />
