@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "fuzz",
           include: ["tests/fuzz/**/*.test.ts"],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: ["tests/support/templates.ts"],
         },
       },
@@ -30,8 +30,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],
           // Property tests may be slow on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Loading the modules once for all files, and not once for each, halves the time.
           isolate: false,
           setupFiles: ["tests/support/texts-from-disk.ts"],
@@ -42,8 +42,8 @@ export default defineConfig({
         test: {
           name: "workers",
           include: ["tests/workers/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           globalSetup: ["tests/support/templates.ts"],
           setupFiles: ["tests/support/fresh-modules.ts"],
           // Miniflare and Wrangler load once per process, and files use its workerd one after the other.

@@ -29,12 +29,12 @@ test("the command changes nothing without --yes, closes the product, replaces a 
   expect(dry.output).toContain("read_only from");
   expect(await stored()).toEqual([planned]);
 
-  expect((await run("closed --yes")).output).toContain("Production is now: closed");
+  expect((await run("closed --yes")).output).toContain("production is now: closed");
   expect(await stored()).toEqual([{ mode: "closed", startsAt: 0, endsAt: null }]);
   expect((await product.visitor().visit("/login")).status).toBe(200);
   expect((await product.visitor().visit("/register")).status).toBe(503);
 
-  expect((await run("open --yes")).output).toContain("Production is now: open.");
+  expect((await run("open --yes")).output).toContain("production is now: open.");
   expect(await stored()).toEqual([]);
   expect(await run("shut --yes")).toMatchObject({ code: 1 });
-}, 60_000);
+}, 150_000);

@@ -112,16 +112,14 @@ describe("an uploaded picture", () => {
     const account = await createAccount(product);
     const ctx = await serviceContextOf(product);
     const sent = { kind: "profile", subjectId: account.id, accountId: account.id, file: photo } as const;
-    // The queue gets its messages only after all uploads, because an account may upload again when its picture is
-    // ready.
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
-    );
+    // Nothing prepares the picture before all uploads have ended, because an account may upload again when its picture
+    // is ready.
+    const answers = await Promise.all(Array.from({ length: 10 }, () => receivePicture(ctx, sent)));
     expect(answers.filter((answer) => "key" in answer)).toHaveLength(1);
     expect(answers.filter((answer) => "rejection" in answer && answer.rejection === "waiting")).toHaveLength(
       9,
     );
-    ctx.wakePictures();
+    await runCron(product);
     await waitForPreparedPictures(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "ready", attempts: 1 }]);
     const picture = `pictures/${await keyOf(account)}`;

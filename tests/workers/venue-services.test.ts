@@ -245,7 +245,7 @@ describe("copying the services of another venue", () => {
 
     await visitor.post(page(to), undo);
     expect(await stored(to)).toEqual(before);
-    expect((await visitor.visit(page(to))).text).toContain("de retour");
+    expect((await visitor.visit(page(to))).text).toContain("Vos prestations sont rétablies");
     await visitor.post(page(to), undo);
     expect((await visitor.visit(page(to))).text).toContain("trop tard");
     expect(await stored(to)).toEqual(before);

@@ -3,7 +3,7 @@ import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portrait-experiences": {
     as: "planner",
-    scripts: 107_400,
+    scripts: 107_600,
     styles: 9700,
     messages: 2800,
     wire: 156_250,
