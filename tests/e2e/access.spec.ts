@@ -89,7 +89,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.getByLabel(named("register:terms")).check();
     await page.getByLabel(named("register:password")).press("Enter");
     await expect(page.getByLabel(named("register:firstname"))).toHaveAccessibleDescription(
-      /Ein Name besteht aus Buchstaben/,
+      /Verwenden Sie nur Buchstaben/,
     );
     await expect(page.getByLabel(named("register:password"))).toHaveAccessibleDescription(
       /Wählen Sie mindestens 8.Zeichen/,

@@ -94,7 +94,7 @@ onceWithAndWithoutJavaScript(
         .getByRole("button", { name: named("common:actions.undo") })
         .first()
         .click();
-      await expect(page.getByText(/Copie annulée|weer zoals vóór het kopiëren/).first()).toBeVisible();
+      await expect(page.getByText(/Copie annulée|weer zoals vóór het overnemen/).first()).toBeVisible();
 
       await page.goto(at(domain, venue));
       for (const [tab, content] of [
