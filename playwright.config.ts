@@ -46,8 +46,8 @@ export default defineConfig({
   use: {
     baseURL: `http://fr.localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
   },
   projects: [
