@@ -119,7 +119,7 @@ describe("an uploaded picture", () => {
     expect(answers.filter((answer) => "rejection" in answer && answer.rejection === "waiting")).toHaveLength(
       9,
     );
-    await runCron(product);
+    await runCron(product, "sweep");
     await waitForPreparedPictures(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "ready", attempts: 1 }]);
     const picture = `pictures/${await keyOf(account)}`;
