@@ -13,7 +13,7 @@ type Lookups = Pick<ServiceContext, "askRegister" | "searchAddresses" | "instagr
 const ASKED_SIRET = "12002701600563";
 /** A town that Photon always finds. */
 const ASKED_TOWN = { text: "Paris", language: "fr", limit: 1 };
-/** Instagram answers that it is not valid, so no token of a person is needed to learn that Instagram answers. */
+/** Instagram rejects this token, and a rejection shows that Instagram works. So no person's token is needed. */
 const INVALID_TOKEN = "invalid";
 
 /** How the product names itself to free services. A header takes no letters beyond ASCII. */

@@ -69,7 +69,7 @@ export interface ServiceContext extends SendingContext {
   searchAddresses: AddressSearch | null;
   /** Calls Instagram; null if INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
-  /** Asks a third party whether it answers; the call changes nothing there and a failure is not stored. */
+  /** Calls a third party and returns whether it answers. The call changes nothing at the third party. */
   isAnswering(party: WatchedParty): Promise<boolean>;
   /** Reads a calendar from a URL that a user entered. Only public https URLs are allowed. */
   readCalendarFile(address: string): Promise<CalendarFile>;

@@ -83,7 +83,8 @@ async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 }
 
 async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<AttemptResult> {
-  // The account has been erased, so the message has no recipient; or an environment for tests writes to nobody else.
+  // A message to an erased account has no recipient any more. An environment that is not public sends no message to
+  // people who are not in ALLOWED_RECIPIENTS.
   if (
     isErasedEmail(message.recipient) ||
     !isAllowedRecipient(message.recipient, ctx.settings.ALLOWED_RECIPIENTS)

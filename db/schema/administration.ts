@@ -132,7 +132,7 @@ export const productFigures = sqliteTable(
 );
 
 /**
- * The operator's details and figures that administrators have changed on a domain. A detail without a row here has the
+ * The operator's details and the figures of a domain that administrators have changed. A detail without a row has the
  * value of the Worker's setting.
  */
 export const siteDetails = sqliteTable(

@@ -108,8 +108,8 @@ export const places = sqliteTable(
     /** The square of a tenth of a degree in which the place lies (placeSquareAt), for the search of nearby places. */
     square: integer("square").notNull().default(0),
     /**
-     * The ids of the nearest places of the country as JSON, nearest first (neighboursOfPlaces). Empty if an older version
-     * of the loader has stored the place.
+     * The ids of the nearest places of the country as JSON, nearest first (neighboursOfPlaces). The list is
+     * empty until the gazetteer has been loaded by a version of the product that computes it.
      */
     neighbours: text("neighbours").notNull().default("[]"),
   },

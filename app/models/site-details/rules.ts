@@ -34,12 +34,12 @@ export const isOperatorDetail = (detail: SiteDetail): detail is (typeof OPERATOR
 /** Limit in characters of a detail: the longest setting is a postal address with its company. */
 export const SITE_DETAIL_MAX = 200;
 
-/** The largest rating and percentage, and the most decimals of both. */
+/** The highest rating and percentage that an administrator may enter, and how many decimals each may have. */
 export const SITE_RATING_MAX = 5;
 export const SITE_PERCENT_MAX = 100;
 export const SITE_DECIMALS = 2;
 
-/** The details that each domain has of its own. */
+/** The values that administrators have entered, by domain. A detail that is missing has the value of the setting. */
 export type DetailsOfDomains = {
   readonly [Code in DomainCode]?: { readonly [Detail in SiteDetail]?: string };
 };

@@ -96,7 +96,10 @@ function countPeriod(
   return [countMetric(metric, isNewPeriod)];
 }
 
-/** SQL: the part of the stored period's price that Stripe deducts if the next period begins before the end of it. */
+/**
+ * SQL: the cents that Stripe deducts for the unused days of the stored period, if the next period begins before the
+ * stored one ends.
+ */
 const unusedCentsOf = (id: string, nextStartAt: number): Query => sql`
   COALESCE((SELECT CAST(round(
       CASE known.plan WHEN ${YEARLY} THEN ${PLAN_PRICE_CENTS[YEARLY]} ELSE ${PLAN_PRICE_CENTS[MONTHLY]} END
