@@ -7,40 +7,57 @@ export const canMeasure = existsSync("/proc/self/stat");
 /** Milliseconds per clock tick in /proc. Every Linux that Node supports has a hundred ticks per second. */
 const TICK_MS = 10;
 
-/** Returns the process id of a running workerd that this process has started: the first or the last one. */
-export function findWorkerProcess(which: "first" | "last" = "last"): number {
-  const found = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
-    .map(Number);
-  if (found.length === 0) throw new Error("no workerd runs");
-  return which === "last" ? Math.max(...found) : Math.min(...found);
-}
-
-function isOwnWorker(pid: string): boolean {
+/** Returns the fields of /proc/<pid>/stat that follow the command's name, or null if the process has ended. */
+function readStat(pid: number): { command: string; fields: string[] } | null {
   try {
-    const [, command, rest = ""] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-    return command === "workerd" && rest.split(" ")[1] === String(process.pid);
+    const [, command = "", rest = ""] =
+      /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return { command, fields: rest.split(" ") };
   } catch {
-    // The process may have ended after it was listed.
-    return false;
+    return null;
   }
 }
 
-/** Returns the CPU time in milliseconds that a process has used so far, in steps of ten milliseconds. */
-export const cpuTime = (pid: number): number => readCpuTime(`/proc/${pid}/stat`);
+/** Positions in the fields after the command's name, as `man proc_pid_stat` lists them. */
+const [PARENT, USER_TIME, SYSTEM_TIME, START_TIME] = [1, 11, 12, 19];
 
 /**
- * Returns the CPU time in milliseconds of a process's main thread, in steps of ten milliseconds. In workerd this thread
- * answers the requests, while other threads compile and collect garbage.
+ * Returns the process id of a running workerd that this process has started: the first or the last one. Their start
+ * times are compared, because process ids begin again at low numbers after thousands of processes.
  */
-export const mainThreadTime = (pid: number): number => readCpuTime(`/proc/${pid}/task/${pid}/stat`);
-
-function readCpuTime(file: string): number {
-  const fields = readFileSync(file, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+export function findWorkerProcess(which: "first" | "last" = "last"): number {
+  const found = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = readStat(Number(name));
+      const isOwnWorker = stat?.command === "workerd" && stat.fields[PARENT] === String(process.pid);
+      return isOwnWorker ? [{ pid: Number(name), startedAt: Number(stat.fields[START_TIME]) }] : [];
+    })
+    .toSorted((one, other) => one.startedAt - other.startedAt || one.pid - other.pid);
+  const worker = found.at(which === "last" ? -1 : 0);
+  if (!worker) throw new Error("no workerd runs");
+  return worker.pid;
 }
+
+/** Returns the CPU time in milliseconds that a process has used so far, in steps of ten milliseconds. */
+export function cpuTime(pid: number): number {
+  const stat = readStat(pid);
+  if (!stat) throw new Error(`process ${pid} has ended`);
+  return (Number(stat.fields[USER_TIME]) + Number(stat.fields[SYSTEM_TIME])) * TICK_MS;
+}
+
+const schedule = (pid: number) => `/proc/${pid}/task/${pid}/schedstat`;
+
+/** Whether the CPU time of a single thread can be read in nanoseconds. Some kernels are built without these figures. */
+export const canMeasureThreads =
+  existsSync(schedule(process.pid)) && Number.parseInt(readFileSync(schedule(process.pid), "utf8"), 10) > 0;
+
+/**
+ * Returns the CPU time in milliseconds of a process's main thread, exact to a fraction of a millisecond. In workerd this
+ * thread answers the requests, while other threads compile and collect garbage.
+ */
+export const mainThreadTime = (pid: number): number =>
+  Number.parseInt(readFileSync(schedule(pid), "utf8"), 10) / 1_000_000;
 
 const kilobytesOf = (pid: number, name: "VmRSS" | "VmHWM"): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
