@@ -51,11 +51,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "pages",
-      testIgnore: [MAP, PRODUCTION, DEPLOYMENT],
-      use: { launchOptions: launchOptions("--disable-gpu") },
-    },
+    // The longest tests begin first. One of them at the end would leave the other processes without work.
+    // Each starts a server of its own, and every host name, Stripe's too, leads there.
+    { name: "deployment", testMatch: DEPLOYMENT, use: withAllHostsAt(DEPLOYMENT_PORT) },
+    { name: "production", testMatch: PRODUCTION, use: withAllHostsAt(PRODUCTION_PORT) },
     // Only the map needs WebGL; software rendering makes every other page slower.
     {
       name: "map",
@@ -68,9 +67,11 @@ export default defineConfig({
         ),
       },
     },
-    // Each starts a server of its own, and every host name, Stripe's too, leads there.
-    { name: "production", testMatch: PRODUCTION, use: withAllHostsAt(PRODUCTION_PORT) },
-    { name: "deployment", testMatch: DEPLOYMENT, use: withAllHostsAt(DEPLOYMENT_PORT) },
+    {
+      name: "pages",
+      testIgnore: [MAP, PRODUCTION, DEPLOYMENT],
+      use: { launchOptions: launchOptions("--disable-gpu") },
+    },
   ],
   webServer: {
     command: "node scripts/serve-tests.mjs",

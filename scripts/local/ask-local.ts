@@ -1,19 +1,28 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { Pool } from "undici";
 
 /** Connections that were unused for this time, in ms, are replaced. workerd would close them after five seconds. */
 const IDLE_MS = 1_000;
 
-const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
+/** The name of the product's Worker, and of its entrypoint that is reached without Miniflare's proxy and file server. */
+export const PRODUCT_WORKER = "trousseau";
+export const DIRECT_ENTRYPOINT = "direct";
+
+const CLIENT_FILES = "build/client";
+
+const pools = new WeakMap<Miniflare, Map<string, { pool: Pool; usedAt: number }>>();
 
 /**
  * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because a
  * busy Node may not yet know that workerd has closed its connections.
  */
-async function poolOf(miniflare: Miniflare): Promise<Pool> {
-  const { origin } = await miniflare.ready;
-  const [known, now] = [pools.get(miniflare), Date.now()];
-  if (known?.origin === origin && now - known.usedAt < IDLE_MS) {
+function poolOf(miniflare: Miniflare, origin: string): Pool {
+  const ofThis = pools.get(miniflare) ?? new Map<string, { pool: Pool; usedAt: number }>();
+  pools.set(miniflare, ofThis);
+  const [known, now] = [ofThis.get(origin), Date.now()];
+  if (known && now - known.usedAt < IDLE_MS) {
     known.usedAt = now;
     return known.pool;
   }
@@ -25,8 +34,32 @@ async function poolOf(miniflare: Miniflare): Promise<Pool> {
     // Miniflare's certificate is self-signed, so it cannot be verified.
     connect: { rejectUnauthorized: false },
   });
-  pools.set(miniflare, { pool, origin, usedAt: now });
+  ofThis.set(origin, { pool, usedAt: now });
   return pool;
+}
+
+/** The origins of the sockets that lead to a Worker directly; null if it has none. */
+const directOrigins = new WeakMap<Miniflare, Map<string, Promise<string | null>>>();
+
+/** Returns the origin at which a Worker answers without Miniflare's proxy, or null if `startLocal` opened no socket. */
+function directOriginOf(miniflare: Miniflare, worker: string): Promise<string | null> {
+  const ofThis = directOrigins.get(miniflare) ?? new Map<string, Promise<string | null>>();
+  directOrigins.set(miniflare, ofThis);
+  const known = ofThis.get(worker);
+  if (known) return known;
+  const entrypoint = worker === PRODUCT_WORKER ? DIRECT_ENTRYPOINT : "default";
+  const asked = miniflare.unsafeGetDirectURL(worker, entrypoint).then(
+    ({ origin }) => origin,
+    () => null,
+  );
+  ofThis.set(worker, asked);
+  return asked;
+}
+
+/** Whether Miniflare's file server answers a path, as Cloudflare's does before the Worker. */
+function isClientFile(pathname: string): boolean {
+  const file = join(CLIENT_FILES, pathname);
+  return existsSync(file) && statSync(file).isFile();
 }
 
 interface Ask {
@@ -40,8 +73,8 @@ interface Ask {
 }
 
 /**
- * A faster replacement for `miniflare.dispatchFetch`: it keeps connections open and does not compress responses. It
- * does not follow redirects.
+ * A faster replacement for `miniflare.dispatchFetch`: it keeps connections open, does not compress responses, and
+ * bypasses Miniflare's proxy if `startLocal` was told to open sockets for it. It does not follow redirects.
  */
 export async function requestLocal(
   miniflare: Miniflare,
@@ -49,7 +82,10 @@ export async function requestLocal(
   { method, headers, body, worker }: Ask,
 ) {
   const url = new URL(address);
-  const pool = await poolOf(miniflare);
+  // The proxy alone knows the scheme of the requested address, and the file server alone knows files.
+  const isDirect = worker !== undefined || (url.protocol === "http:" && !isClientFile(url.pathname));
+  const direct = isDirect ? await directOriginOf(miniflare, worker ?? PRODUCT_WORKER) : null;
+  const pool = poolOf(miniflare, direct ?? (await miniflare.ready).origin);
   const { statusCode, ...answer } = await pool.request({
     path: url.pathname + url.search,
     method: method ?? "GET",
@@ -59,9 +95,13 @@ export async function requestLocal(
       "sec-fetch-mode": "cors",
       "user-agent": "undici",
       ...Object.fromEntries(headers ?? []),
-      "MF-Original-URL": url.href,
-      "MF-Disable-Pretty-Error": "true",
-      ...(worker === undefined ? {} : { "MF-Route-Override": worker }),
+      ...(direct === null
+        ? {
+            "MF-Original-URL": url.href,
+            "MF-Disable-Pretty-Error": "true",
+            ...(worker === undefined ? {} : { "MF-Route-Override": worker }),
+          }
+        : { host: url.host }),
     },
     ...(body === undefined ? {} : { body }),
   });

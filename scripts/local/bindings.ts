@@ -6,6 +6,7 @@ import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequ
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context/create-service-context.ts";
+import { DIRECT_ENTRYPOINT, PRODUCT_WORKER } from "./ask-local.ts";
 import { disableKeepAliveTimeout } from "./kept-connections.ts";
 import { repeatInterruptedWaits } from "./patient-wait.ts";
 import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
@@ -80,8 +81,8 @@ export interface LocalOptions {
   /** Modules that wrap the Worker. They get the bindings. */
   around?: WrapperModules;
   /**
-   * The port on which the export `direct` of the wrapper modules responds. Requests to this port bypass Miniflare's
-   * proxy and the file server.
+   * The port on which the export `direct` of the wrapper modules responds, or 0 for any free port. Requests to this port
+   * bypass Miniflare's proxy and the file server. The Worker of the databases gets such a port, too.
    */
   directPort?: number;
   /** Settings that replace the settings for local use. */
@@ -131,7 +132,7 @@ export async function startLocal({
     workers: [
       {
         ...workerOptions,
-        name: "trousseau",
+        name: PRODUCT_WORKER,
         bindings: { ...workerOptions.bindings, ...settings },
         modules:
           script === null
@@ -140,7 +141,9 @@ export async function startLocal({
         ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
         ...(directPort === undefined
           ? {}
-          : { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort, entrypoint: "direct" }] }),
+          : {
+              unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort, entrypoint: DIRECT_ENTRYPOINT }],
+            }),
       },
       {
         ...sandbox,
@@ -159,6 +162,7 @@ export async function startLocal({
         compatibilityDate: workerOptions.compatibilityDate,
         modules: [esModule("databases.js", DATABASE_SCRIPT)],
         d1Databases: { ...workerOptions.d1Databases, ...sandbox.d1Databases },
+        ...(directPort === undefined ? {} : { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }),
       },
     ],
   });
@@ -182,7 +186,7 @@ const forMiniflare =
 
 /** Returns the bindings of the product. Its database bypasses Miniflare's proxy, which is slow. */
 export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
-  ...(await miniflare.getBindings<Env>("trousseau")),
+  ...(await miniflare.getBindings<Env>(PRODUCT_WORKER)),
   DB: await remoteDatabase(miniflare),
 });
 

@@ -111,6 +111,7 @@ async function startRunning(
     hasInspector,
     sandboxScript: inject("templates").sandboxScript,
     around: watchedModules(),
+    directPort: 0,
     ...(port === undefined ? {} : { port }),
   });
   const bindings = await bindingsOf(miniflare);

@@ -48,6 +48,7 @@ export const watchedModules = () => ({
       const bindings = { ...env, DB, MEDIA, ASSETS };
       return isCounting ? countingBindings(bindings, startUsage(what)) : bindings;
     };
+    export const direct = { fetch: (request, env, context) => worker.fetch(request, watched(env, "fetch"), context) };
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
