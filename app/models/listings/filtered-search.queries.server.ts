@@ -116,13 +116,12 @@ function* shownWithin(
   now: number,
 ): Generator<NearListingFacts> {
   for (const listings of squares)
-    for (const listing of parseListingFacts(listings)) {
+    for (const listing of parseListingFacts(listings, near, withinKm)) {
       const { id, isFurther, premiumUntil } = listing;
-      const away = distanceKm(near, listing);
-      if (away <= withinKm && isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
+      if (isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
         yield {
           facts: listing,
-          distanceKm: away,
+          distanceKm: distanceKm(near, listing),
           isPremium: hasPremiumAt(listing, now),
           isTaken: takenIds.has(id),
         };
