@@ -212,6 +212,28 @@ export const listingAreas = sqliteTable(
   ],
 );
 
+/**
+ * The numbers of all areas of a country, so that a page with many numbers reads one row. Triggers copy them from
+ * `listing_areas` (db/triggers/area-counts.sql).
+ */
+export const listingAreaCounts = sqliteTable(
+  "listing_area_counts",
+  {
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text("country_code").notNull(),
+    kind: text("kind", { enum: LISTING_KINDS }).notNull(),
+    /**
+     * JSON: `{"<level>": {"<slug>": [count, {"<premium_until>": number of further venues}]}}`. An area without listings
+     * is absent.
+     */
+    areas: text("areas").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.kind] }),
+    check("listing_area_counts_kind", isKnown(table.kind)),
+  ],
+);
+
 /** The number of visible listings of a country that offer each service, and their prices, without further venues. */
 export const listingServiceCounts = sqliteTable(
   "listing_service_counts",

@@ -20,6 +20,7 @@ const EMPTY_CELLS = [
   "DELETE FROM listing_cell_counts",
   "DELETE FROM listing_facts",
   "DELETE FROM listing_areas",
+  "DELETE FROM listing_area_counts",
   "DELETE FROM listing_service_counts",
   "UPDATE listings SET placed = NULL, area_placed = NULL",
 ];

@@ -6,7 +6,13 @@ import {
   findWrongCells,
   LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import { listFeaturedIds, readServiceFigures } from "../../app/models/listings/areas.queries.server.ts";
+import {
+  countInArea,
+  countListingsOfAreas,
+  listFeaturedIds,
+  readServiceFigures,
+} from "../../app/models/listings/areas.queries.server.ts";
+import { readDirectoryIndex } from "../../app/models/directory/read-directory.server.ts";
 import { LARGE_TOWNS } from "../../app/models/directory/large-towns.rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
@@ -61,6 +67,69 @@ describe("areas of listings", () => {
       expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
   });
 
+  test("the numbers of all areas are those that couples see, and a further venue ends with its Premium", async () => {
+    const all = await open().all(sql<{
+      id: string;
+      country: string;
+      kind: ListingKind;
+      areas: string;
+      until: number | null;
+      isFurther: number;
+    }>`
+      SELECT id, country_code AS country, kind, areas, premium_until AS until, is_further AS isFurther FROM listings
+      WHERE is_visible = 1 AND areas IS NOT NULL AND kind <> 'venue_account'`);
+    const ends = all.flatMap(({ isFurther, until }) => (isFurther === 1 && until !== null ? [until] : []));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const now of [Date.now(), Math.max(...ends) + 1])
+      for (const country of new Set(all.map((each) => each.country))) {
+        const db = openDatabase(product.plainDb, null);
+        const ctx = { db, clock: { now: () => now } };
+        const counts = await countListingsOfAreas(ctx, country, ["planner", "venue"]);
+        expect(db.meter.rowsRead).toBeLessThanOrEqual(2);
+        const expected = new Map<string, number>();
+        for (const each of all.filter((one) => one.country === country))
+          for (const [index, slug] of (JSON.parse(each.areas) as string[]).entries()) {
+            const name = `${each.kind} ${index + 1} ${slug}`;
+            const isShown = each.isFurther === 0 || (each.until ?? 0) > now;
+            expected.set(name, (expected.get(name) ?? 0) + Number(isShown));
+          }
+        for (const [name, number] of expected) {
+          const [kind, level, slug = ""] = name.split(" ");
+          const area = { slug, isRegion: level === "1" };
+          expect(countInArea(counts, kind === "venue" ? "venue" : "planner", area), name).toBe(number);
+        }
+        const listed = [counts.regions, counts.departments].flatMap((kinds) =>
+          [...kinds.values()].flatMap((ofKind) => [...ofKind.keys()]),
+        );
+        expect(listed).toHaveLength([...expected.values()].filter((number) => number > 0).length);
+      }
+  });
+
+  test("the start page reads at most 60 rows besides those it shows, with listings in all regions", async () => {
+    await open().write(sql`
+      INSERT INTO listing_areas (country_code, kind, level, area, count, further, listings)
+      SELECT a.country, kind.column1, a.level, a.slug, 7, '{}', '{}' FROM areas a
+      CROSS JOIN (VALUES ('planner'), ('venue')) kind WHERE TRUE ON CONFLICT DO NOTHING`);
+    try {
+      for (const country of Object.keys(LARGE_TOWNS)) {
+        const db = openDatabase(product.plainDb, null);
+        const page = await readDirectoryIndex({ db, clock: Date }, { country, day: "2026-11-28" });
+        const regions = await open().first(sql<{ number: number }>`
+          SELECT count(*) AS number FROM areas WHERE country = ${country} AND level = 1`);
+        expect(page.regions).toHaveLength(regions?.number ?? 0);
+        expect(page.towns).toHaveLength(6);
+        const shown =
+          page.regions.length + page.towns.length + page.featured.length + Number(page.review !== null);
+        expect(db.meter.rowsRead, country).toBeLessThanOrEqual(60 + shown);
+        expect(db.meter.rowsRead, country).toBeLessThanOrEqual(90);
+      }
+    } finally {
+      await open().write(sql`DELETE FROM listing_areas WHERE count = 7 AND listings = '{}'`);
+    }
+    for (const pair of await open().all(LISTED_COUNTRIES_AND_KINDS))
+      expect(await findWrongAreas({ db: open() }, pair)).toEqual([]);
+  });
+
   test("a listing that moves leaves its areas, and a hidden listing leaves all", async () => {
     const [planner] = await shownIn("FR", "planner");
     if (!planner) throw new Error("the demonstration has French planners");
@@ -99,12 +168,16 @@ describe("areas of listings", () => {
       sql`UPDATE listing_areas SET count = count + 1 WHERE country_code = 'BE' AND kind = 'planner' AND level = 1`,
       sql`UPDATE listing_service_counts SET counts = json_set(counts, '$.FULL_PLANNING', 999)
           WHERE country_code = 'BE' AND kind = 'planner'`,
+      sql`UPDATE listing_area_counts SET areas = json_set(areas, '$."1"."no-such-area"', json('[3,{}]'))
+          WHERE country_code = 'BE' AND kind = 'planner'`,
     );
     const wrong = await findWrongAreas({ db: open() }, { countryCode: "BE", kind: "planner" });
     expect(wrong.some((name) => name.startsWith("1 "))).toBe(true);
     expect(wrong).toContain("service FULL_PLANNING");
+    expect(wrong).toContain("numbers 1 no-such-area");
     await open().write(
       sql`DELETE FROM listing_areas`,
+      sql`DELETE FROM listing_area_counts`,
       sql`DELETE FROM listing_service_counts`,
       sql`UPDATE listings SET area_placed = NULL`,
       ...refreshListings(ALL_LISTINGS),
@@ -184,6 +257,23 @@ describe("areas of listings", () => {
     expect(await pricedServices()).toEqual(priced);
     await expectNoneWrong();
   });
+});
+
+test("the migration copies the numbers of all areas that a database already has", async () => {
+  const stored = () =>
+    open().all(sql<{ name: string }>`
+      SELECT c.country_code || c.kind || level.key || e.key || e.value AS name
+      FROM listing_area_counts c, json_each(c.areas) level, json_each(level.value) e ORDER BY 1`);
+  const before = await stored();
+  expect(before.length).toBeGreaterThan(20);
+  const [fill = "", ...others] = migrationStatements("0028_numbers_of_areas.sql").filter((statement) =>
+    statement.startsWith("INSERT"),
+  );
+  expect(others).toEqual([]);
+  await product.plainDb.batch(
+    ["DELETE FROM listing_area_counts", fill].map((statement) => product.plainDb.prepare(statement)),
+  );
+  expect(await stored()).toEqual(before);
 });
 
 /** Visits the page at an address without a browser. */

@@ -1,10 +1,5 @@
 import type { ModelContext } from "~/context/types";
-import {
-  countListingsOfArea,
-  countListingsOfDepartments,
-  countListingsOfNeighbours,
-  listIdsOfArea,
-} from "~/models/listings/areas.queries.server";
+import { countInArea, countListingsOfAreas, listIdsOfArea } from "~/models/listings/areas.queries.server";
 import {
   findListingsNearestFirst,
   listNearestPremiumFirst,
@@ -36,12 +31,10 @@ interface AreaPageAddress {
  * the middle of the area. Null if the country has no such area, or if the area has no such page.
  */
 export async function listAreaListings(ctx: ReadContext, { page, ...address }: AreaPageAddress) {
-  const [area, idsFrom, counts, ofDepartments, ofNeighbours, towns] = await Promise.all([
+  const [area, idsFrom, counts, towns] = await Promise.all([
     findArea(ctx.db, address),
     listIdsOfArea(ctx, address),
-    countListingsOfArea(ctx, address, DIRECTORY_KINDS),
-    countListingsOfDepartments(ctx, address),
-    countListingsOfNeighbours(ctx, address),
+    countListingsOfAreas(ctx, address.country, DIRECTORY_KINDS),
     listLargestPlaces(ctx.db, address, LARGEST_PLACES_SHOWN),
   ]);
   if (!area) return null;
@@ -53,19 +46,19 @@ export async function listAreaListings(ctx: ReadContext, { page, ...address }: A
   const found = await findListingsNearestFirst(ctx, place, wanted);
   const inOrder = (listings: readonly FoundListing[]) =>
     wanted.flatMap((id) => listings.find((listing) => listing.id === id) ?? []);
-  const numbered = (areas: typeof area.neighbours, of: typeof counts) =>
-    areas.map((each) => ({ area: each, count: of.get(address.kind)?.get(each.slug) ?? 0 }));
+  const numbered = (areas: typeof area.neighbours) =>
+    areas.map((each) => ({ area: each, count: countInArea(counts, address.kind, each) }));
   return {
     area,
     listings: inOrder(found),
     total: ids.length,
     pageCount,
     counts: {
-      planner: counts.get("planner")?.get(address.slug) ?? 0,
-      venue: counts.get("venue")?.get(address.slug) ?? 0,
+      planner: countInArea(counts, "planner", area),
+      venue: countInArea(counts, "venue", area),
     },
-    departments: numbered(area.departments, ofDepartments),
-    neighbours: numbered(area.neighbours, ofNeighbours),
+    departments: numbered(area.departments),
+    neighbours: numbered(area.neighbours),
     towns,
     nearest: ids.length > 0 ? [] : (await listNearestPremiumFirst(ctx, place, NEAREST_SHOWN)).listings,
   };

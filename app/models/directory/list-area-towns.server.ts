@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
-import { countListingsOfArea } from "~/models/listings/areas.queries.server";
+import { countInArea, countListingsOfAreas } from "~/models/listings/areas.queries.server";
 import { findAreaOfTowns, listTownsOfArea } from "~/models/places/areas.queries.server";
 import { TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
-import { DIRECTORY_KINDS, type DirectoryKind } from "./place-pages.rules";
+import type { DirectoryKind } from "./place-pages.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -22,7 +22,7 @@ interface TownsPageAddress {
 export async function listAreaTowns(ctx: ReadContext, { page, kind, ...address }: TownsPageAddress) {
   const [found, counts] = await Promise.all([
     findAreaOfTowns(ctx.db, address),
-    countListingsOfArea(ctx, address, DIRECTORY_KINDS),
+    countListingsOfAreas(ctx, address.country, [kind]),
   ]);
   if (!found) return null;
   const { area, region } = found;
@@ -35,7 +35,7 @@ export async function listAreaTowns(ctx: ReadContext, { page, kind, ...address }
     total: area.placeCount,
     pageCount,
     /** The number of listings of the kind in the whole area. */
-    listingCount: counts.get(kind)?.get(address.slug) ?? 0,
+    listingCount: countInArea(counts, kind, area),
   };
 }
 

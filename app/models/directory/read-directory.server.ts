@@ -1,15 +1,15 @@
 import type { ModelContext } from "~/context/types";
 import {
-  countListingsOfRegions,
+  countInArea,
+  countListingsOfAreas,
   listFeaturedIds,
   readFeaturedListings,
   readServiceFigures,
   type AreaCounts,
 } from "~/models/listings/areas.queries.server";
-import { listTownsWithListings } from "~/models/listings/towns.queries.server";
 import { findNewestReviewOf } from "~/models/reviews/public.queries.server";
 import { LARGE_TOWNS } from "./large-towns.rules";
-import { listAreasBySlugs, listRegions } from "~/models/places/areas.queries.server";
+import { listAreasBySlugs, listRegions, listTownsBySlugs } from "~/models/places/areas.queries.server";
 import type { Area } from "~/models/places/areas.rules";
 import {
   DIRECTORY_KINDS,
@@ -23,9 +23,9 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 /** The numbers of planners and venues of an area. */
 export type KindCounts = Record<DirectoryKind, number>;
 
-const countsOf = (counts: AreaCounts, { slug }: Pick<Area, "slug">): KindCounts => ({
-  planner: counts.get("planner")?.get(slug) ?? 0,
-  venue: counts.get("venue")?.get(slug) ?? 0,
+const countsOf = (counts: AreaCounts, area: Pick<Area, "slug" | "isRegion">): KindCounts => ({
+  planner: countInArea(counts, "planner", area),
+  venue: countInArea(counts, "venue", area),
 });
 
 /**
@@ -42,7 +42,7 @@ export async function readDirectoryIndex(
     readSelection(ctx, country, start),
     readRegionsWithListings(ctx, country),
     readServiceFigures(ctx, { country, kind: "planner" }),
-    listTownsWithListings(ctx, { country, slugs: LARGE_TOWNS[country] ?? [], kinds: DIRECTORY_KINDS }),
+    listTownsBySlugs(ctx.db, country, LARGE_TOWNS[country] ?? []),
   ]);
   const planners = listings.filter(({ kind }) => kind === "planner");
   const venues = listings.filter(({ kind }) => kind === "venue");
@@ -57,7 +57,14 @@ export async function readDirectoryIndex(
     review,
     regions,
     services,
-    towns,
+    /** The towns in whose area somebody is listed, with the kinds of these listings. */
+    towns: towns
+      .map(({ slug, name, area }) => ({
+        slug,
+        name,
+        kinds: DIRECTORY_KINDS.filter((kind) => countInArea(counts, kind, area) > 0),
+      }))
+      .filter(({ kinds }) => kinds.length > 0),
     totals: { planner: sum("planner"), venue: sum("venue") },
   };
 }
@@ -77,8 +84,8 @@ async function readSelection(ctx: ReadContext, country: string, start: string) {
 
 /** The regions of a country that have listings, with their numbers. */
 async function readRegionsWithListings(ctx: ReadContext, country: string) {
-  const counts = await countListingsOfRegions(ctx, country, DIRECTORY_KINDS);
-  const slugs = [...new Set([...counts.values()].flatMap((ofKind) => [...ofKind.keys()]))];
+  const counts = await countListingsOfAreas(ctx, country, DIRECTORY_KINDS);
+  const slugs = [...new Set([...counts.regions.values()].flatMap((ofKind) => [...ofKind.keys()]))];
   return { areas: await listAreasBySlugs(ctx.db, country, slugs), counts };
 }
 
@@ -88,7 +95,7 @@ export type DirectoryIndex = Awaited<ReturnType<typeof readDirectoryIndex>>;
 export async function listRegionsWithCounts(ctx: ReadContext, country: string) {
   const [regions, counts] = await Promise.all([
     listRegions(ctx.db, country),
-    countListingsOfRegions(ctx, country, DIRECTORY_KINDS, { departments: true }),
+    countListingsOfAreas(ctx, country, DIRECTORY_KINDS),
   ]);
   return regions.map(({ departments, ...area }) => ({
     area,

@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { sql, sqlValues, type Query } from "~/models/core/database";
+import { sql, sqlValues } from "~/models/core/database";
 import { distanceKm, type GeoPoint } from "~/models/directory/rules";
-import { entriesOrNone, jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
+import { arrayOrEmpty, entriesOrNone, jsonEntries, numberOrNull, parseCellListings } from "./cells.rules";
 import { LISTING_AREA_LEVELS } from "./directory.rules";
 import type { ListingKind } from "./rules";
 import { findShownListings, type Listing } from "./search.queries.server";
@@ -48,79 +48,57 @@ export async function listIdsOfArea(
       .map(({ id }) => id);
 }
 
-type CountRow = Row<"listing_areas", "kind" | "area" | "count" | "further">;
+/** A number for each area in which couples see listings, by kind and slug. */
+type NumberBySlug = ReadonlyMap<ListingKind, ReadonlyMap<string, number>>;
 
-/** The number of listings that couples see in each area, by kind and slug. */
-export type AreaCounts = ReadonlyMap<ListingKind, ReadonlyMap<string, number>>;
-
-const COUNT_COLUMNS = sql`c.kind, c.area, c.count, c.further`;
-
-async function countWith({ db, clock }: ReadContext, query: Query<CountRow>): Promise<AreaCounts> {
-  const now = clock.now();
-  const counts = new Map<ListingKind, Map<string, number>>();
-  for (const { kind, area, count, further } of await db.all(query)) {
-    const shown = jsonEntries(further).filter(([, until]) => (numberOrNull(until) ?? 0) > now).length;
-    const ofKind = counts.get(kind) ?? new Map<string, number>();
-    counts.set(kind, ofKind.set(area, count + shown));
-  }
-  return counts;
+/** The numbers of all areas of a country in which couples see listings. */
+export interface AreaCounts {
+  regions: NumberBySlug;
+  departments: NumberBySlug;
 }
 
-/** The numbers of one area, for several kinds. */
-export const countListingsOfArea = (
-  ctx: ReadContext,
-  { country, slug }: Omit<ListedArea, "kind">,
-  kinds: readonly ListingKind[],
-): Promise<AreaCounts> =>
-  countWith(
-    ctx,
-    sql<CountRow>`
-      SELECT ${COUNT_COLUMNS} FROM (${sqlValues(Object.values(LISTING_AREA_LEVELS))}) level
-      CROSS JOIN (${sqlValues(kinds)}) kind CROSS JOIN listing_areas c
-        ON c.country_code = ${country} AND c.kind = kind.column1 AND c.level = level.column1 AND c.area = ${slug}`,
-  );
+/** The number of listings of a kind that couples see in a region or department. */
+export const countInArea = (
+  { regions, departments }: AreaCounts,
+  kind: ListingKind,
+  { slug, isRegion }: { slug: string; isRegion: boolean },
+): number => (isRegion ? regions : departments).get(kind)?.get(slug) ?? 0;
 
-/** The numbers of all regions of a country, and with `departments` also those of all departments. */
-export const countListingsOfRegions = (
-  ctx: ReadContext,
+/** Reads the numbers of all areas of a country, for several kinds. It reads one row for each kind. */
+export async function countListingsOfAreas(
+  { db, clock }: ReadContext,
   country: string,
   kinds: readonly ListingKind[],
-  { departments = false } = {},
-): Promise<AreaCounts> =>
-  countWith(
-    ctx,
-    sql<CountRow>`
-      SELECT ${COUNT_COLUMNS} FROM (${sqlValues(kinds)}) kind CROSS JOIN listing_areas c
-        ON c.country_code = ${country} AND c.kind = kind.column1
-        AND c.level <= ${departments ? LISTING_AREA_LEVELS.department : LISTING_AREA_LEVELS.region}`,
-  );
+): Promise<AreaCounts> {
+  const rows = await db.all(sql<Row<"listing_area_counts", "kind" | "areas">>`
+    SELECT c.kind, c.areas FROM (${sqlValues(kinds)}) kind CROSS JOIN listing_area_counts c
+      ON c.country_code = ${country} AND c.kind = kind.column1`);
+  const now = clock.now();
+  const counted = rows.map(({ kind, areas }) => ({ kind, levels: new Map(jsonEntries(areas)) }));
+  const ofLevel = (level: number): NumberBySlug =>
+    new Map(
+      counted.map(({ kind, levels }) => [
+        kind,
+        new Map(
+          entriesOrNone(levels.get(String(level)))
+            .map(([area, numbers]) => [area, shownNumber(numbers, now)] as const)
+            .filter(([, number]) => number > 0),
+        ),
+      ]),
+    );
+  return {
+    regions: ofLevel(LISTING_AREA_LEVELS.region),
+    departments: ofLevel(LISTING_AREA_LEVELS.department),
+  };
+}
 
-/** The number of listings in each department of a region. */
-export const countListingsOfDepartments = (
-  ctx: ReadContext,
-  { kind, country, slug }: ListedArea,
-): Promise<AreaCounts> =>
-  countWith(
-    ctx,
-    sql<CountRow>`
-      SELECT ${COUNT_COLUMNS} FROM areas own CROSS JOIN areas a ON a.parent_id = own.id CROSS JOIN listing_areas c
-        ON c.country_code = ${country} AND c.kind = ${kind} AND c.level = ${LISTING_AREA_LEVELS.department} AND c.area = a.slug
-      WHERE own.country = ${country} AND own.slug = ${slug}`,
-  );
-
-/** The number of listings in each neighbouring area of a region or department. */
-export const countListingsOfNeighbours = (
-  ctx: ReadContext,
-  { kind, country, slug }: ListedArea,
-): Promise<AreaCounts> =>
-  countWith(
-    ctx,
-    sql<CountRow>`
-      SELECT ${COUNT_COLUMNS} FROM areas own CROSS JOIN json_each(own.neighbours) n CROSS JOIN areas a ON a.id = n.value
-      CROSS JOIN listing_areas c
-        ON c.country_code = ${country} AND c.kind = ${kind} AND c.level = a.level AND c.area = a.slug
-      WHERE own.country = ${country} AND own.slug = ${slug}`,
-  );
+/** The number of listings that are shown now, from the numbers of an area in listing_area_counts. */
+function shownNumber(numbers: unknown, now: number): number {
+  const [count, further] = arrayOrEmpty(numbers);
+  return entriesOrNone(further)
+    .filter(([until]) => Number(until) > now)
+    .reduce((sum, [, venues]) => sum + (numberOrNull(venues) ?? 0), numberOrNull(count) ?? 0);
+}
 
 /** The figures of one service, computed from the visible listings that offer it. */
 export interface ServiceFigures {

@@ -163,12 +163,22 @@ export async function findWrongAreas(
           (SELECT count(*) FROM json_each(a.further)) AS further,
           group_concat(e.key || e.value, ' ' ORDER BY e.key) AS entries
         FROM listing_areas a, json_each(a.listings) e
-        WHERE a.country_code = ${countryCode} AND a.kind = ${kind} GROUP BY a.level, a.area)
+        WHERE a.country_code = ${countryCode} AND a.kind = ${kind} GROUP BY a.level, a.area),
+      numbers AS (
+        SELECT level, area, numbers FROM listing_area_numbers
+        WHERE country_code = ${countryCode} AND kind = ${kind} AND numbers IS NOT NULL),
+      copied AS (
+        SELECT CAST(level.key AS INTEGER) AS level, e.key AS area, e.value AS numbers
+        FROM listing_area_counts c, json_each(c.areas) level, json_each(level.value) e
+        WHERE c.country_code = ${countryCode} AND c.kind = ${kind})
     SELECT DISTINCT level || ' ' || area AS name FROM (
       SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
       UNION ALL SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
       UNION ALL SELECT level, area, 0, count, 0, '' FROM listing_areas
         WHERE country_code = ${countryCode} AND kind = ${kind} AND listings = '{}' AND (count <> 0 OR further <> '{}'))
+    UNION ALL SELECT DISTINCT 'numbers ' || level || ' ' || area FROM (
+      SELECT * FROM (SELECT * FROM numbers EXCEPT SELECT * FROM copied)
+      UNION ALL SELECT * FROM (SELECT * FROM copied EXCEPT SELECT * FROM numbers))
     UNION ALL SELECT 'service ' || service FROM (
       SELECT * FROM (SELECT * FROM offered EXCEPT SELECT * FROM counted)
       UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM offered))
@@ -187,6 +197,7 @@ function rebuildCells({ countryCode, kind }: Pair): Query[] {
     sql`DELETE FROM listing_cell_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_facts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_areas WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`DELETE FROM listing_area_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_service_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`UPDATE listings AS l SET placed = NULL, area_placed = NULL WHERE ${listings}`,
     ...refreshListings({ listings, accounts: sql`FALSE`, venues: sql`FALSE` }),

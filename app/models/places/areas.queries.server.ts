@@ -85,6 +85,33 @@ export async function listAreasBySlugs(
   return rows.map(areaOfRow);
 }
 
+/** A town with the area to which it belongs: its department or undivided region. */
+interface TownInArea {
+  slug: string;
+  name: string;
+  area: Pick<Area, "slug" | "isRegion">;
+}
+
+/** The towns of a country with these slugs, in the given order. At most 90 slugs. */
+export async function listTownsBySlugs(
+  db: Database,
+  country: string,
+  slugs: readonly string[],
+): Promise<TownInArea[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db.all(sql<Row<"places", "slug" | "name"> & Row<"areas", "level"> & { area: string }>`
+    SELECT p.slug, p.name, a.slug AS area, a.level FROM (${sqlValues(slugs)}) wanted
+    CROSS JOIN places p ON p.slug = wanted.column1 AND p.country = ${country}
+    CROSS JOIN areas a ON a.id = p.area_id`);
+  return rows
+    .map(({ slug, name, area, level }) => ({
+      slug,
+      name,
+      area: { slug: area, isRegion: level === AREA_LEVELS.region },
+    }))
+    .sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
+}
+
 interface AreaAddress {
   country: string;
   slug: string;

@@ -26,6 +26,11 @@ export const OTHER_TABLES: readonly NonPersonalTable[] = [
     retention: RETENTION_OF_ACCOUNT,
   },
   {
+    table: "listing_area_counts",
+    holds: "how many listings are in which region or department",
+    retention: RETENTION_UNTIL_CHANGED,
+  },
+  {
     table: "listing_service_counts",
     holds: "how many listings offer which service",
     retention: RETENTION_UNTIL_CHANGED,
