@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Transport } from "~/integrations/transport";
 import { lineOf } from "../../../scripts/doctor/finding";
+import { settingsForContracts } from "../../../scripts/contract/settings-for-contracts";
 import { testContracts } from "../../../scripts/contract/test-contracts";
 import { json } from "./fake-transport";
 
@@ -78,4 +79,16 @@ test("without keys the contract calls only the public parties, and says what it 
   for (const party of ["Brevo, mail", "Brevo, SMS", "Stripe", "INSEE", "Instagram"])
     expect(told).toContain(`– ${party}: not called`);
   expect(told).toContain("✗ Photon: Montpellier is not found");
+});
+
+test("an environment adds its settings to those of the shell, and an unknown one is an error that names the others", () => {
+  const shell = {
+    BREVO_API_KEY: "key",
+    ENVIRONMENT: "production",
+    ALLOWED_RECIPIENTS: "@trousseau-tests.com",
+  };
+  expect(settingsForContracts(undefined, shell)).toEqual(shell);
+  expect(settingsForContracts("staging", shell)).toMatchObject({ ...shell, ENVIRONMENT: "staging" });
+  expect(settingsForContracts("staging", shell)["PUBLIC_HOSTS"]).toContain("staging");
+  expect(() => settingsForContracts("test", shell)).toThrow("There are: production, staging.");
 });
