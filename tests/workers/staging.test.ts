@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bringUpToDate } from "../../scripts/database/bring-up-to-date.ts";
 import { localTarget } from "../../scripts/database/targets.ts";
@@ -33,6 +34,29 @@ test("staging asks robots to list no page, and has no sitemap", async () => {
   expect((await ask("/robots.txt", true)).text).not.toContain("Sitemap:");
   for (const path of ["/sitemap.xml", "/sitemaps/1.xml"])
     expect((await ask(path, true)).status, path).toBe(404);
+});
+
+test("every kind of answer of staging and every page that is answered without the Worker has noindex", async () => {
+  for (const [path, isOnPublicSide, expected] of [
+    ["/", false, 302],
+    ["/no-such-page", false, 404],
+    ["/no-such-page", true, 404],
+    ["/wedding-planners/no-such-town", true, 404],
+    ["/api/openapi.json", false, 200],
+    ["/api/no-such-call", false, 404],
+    ["/manifest.webmanifest", false, 200],
+  ] as const) {
+    const { status, headers } = await staging.visitor().visit(path, { isOnPublicSide });
+    expect([status, headers.get("X-Robots-Tag")], path).toEqual([expected, "noindex"]);
+  }
+  const pages = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  );
+  expect(pages).toContain("api/docs.html");
+  for (const page of pages)
+    expect(readFileSync(`build/client/${page}`, "utf8"), page).toContain(
+      '<meta name="robots" content="noindex">',
+    );
 });
 
 test("staging sends mails only to allowed recipients, and the other mails wait for nothing", async () => {
