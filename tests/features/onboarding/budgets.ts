@@ -44,7 +44,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
     make: ({ newcomer }) => newcomer.visit("/onboarding/services"),
   },
   "onboarding, services": {
-    read: 240,
+    read: 248,
     written: 50,
     roundTrips: 6,
     make: ({ newcomer }) => newcomer.post("/onboarding/services", servicesForm()),
