@@ -1,6 +1,7 @@
 // Written by `npm run registers` from app/models/<noun>/registers/schemas.rules.ts.
 import { SCHEMAS as accounts } from "~/models/accounts/registers/schemas.rules";
 import { SCHEMAS as adminAccounts } from "~/models/admin-accounts/registers/schemas.rules";
+import { SCHEMAS as adminExports } from "~/models/admin-exports/registers/schemas.rules";
 import { SCHEMAS as adminRequests } from "~/models/admin-requests/registers/schemas.rules";
 import { SCHEMAS as companies } from "~/models/companies/registers/schemas.rules";
 import { SCHEMAS as couples } from "~/models/couples/registers/schemas.rules";
@@ -33,6 +34,7 @@ import { SCHEMAS as videos } from "~/models/videos/registers/schemas.rules";
 export const ALL_SCHEMAS = {
   ...accounts,
   ...adminAccounts,
+  ...adminExports,
   ...adminRequests,
   ...companies,
   ...couples,

@@ -20,9 +20,9 @@ afterAll(() => product.stop());
 const linesOf = (text: string): string[] => text.replace("\ufeff", "").trim().split("\r\n");
 
 /** Downloads a list as an administrator who has not used up the limit of an hour. */
-async function download(list: string, domain = "all") {
+async function download(list: string, domain = "all", filters: Record<string, string> = {}) {
   await product.db.prepare("DELETE FROM limit_counters").run();
-  const answer = await admin.visitor.post(FILE, { list, domain });
+  const answer = await admin.visitor.post(FILE, { list, domain, ...filters });
   expect(answer.status).toBe(200);
   const [heads = "", ...rest] = linesOf(answer.text);
   const lines = rest.slice(0, -1);
@@ -100,6 +100,91 @@ test("a download is audited at its begin, and at its end with the number of rows
   expect(log.text).toContain("Liste téléchargée en entier");
 });
 
+test("days and filters limit each file, and the audit log names them", async () => {
+  const day = (moment: number) => new Date(moment).toLocaleDateString("sv", { timeZone: "Europe/Paris" });
+  const [today, earlier] = [day(Date.now()), "2026-01-15"];
+  const old = await createAccount(product, { role: "ROLE_VENUE" });
+  const { projectId } = await createRequest(product, planner.id, {});
+  const orderId = await createPaidOrder(product, planner.id, { credits: 1 });
+  const moment = Date.parse(`${earlier}T11:00:00Z`);
+  await product.db.batch([
+    product.db.prepare("UPDATE accounts SET created_at = ? WHERE id = ?").bind(moment, old.id),
+    product.db.prepare("UPDATE projects SET created_at = ? WHERE id = ?").bind(moment, projectId),
+    product.db
+      .prepare("UPDATE credit_orders SET created_at = ?, state = 'mismatch' WHERE id = ?")
+      .bind(moment, orderId),
+    product.db.prepare(
+      `INSERT INTO domain_metrics (metric, domain, week, value) VALUES ('revenue_cents', 'pt', '2026-01-12', 4200)`,
+    ),
+  ]);
+  const span = { from: earlier, to: earlier };
+  for (const [list, id, other] of [
+    ["accounts", old.id, { from: "2026-01-16", to: today }],
+    ["requests", projectId, { to: "2026-01-14" }],
+    ["orders", orderId, { from: "2026-01-16" }],
+    ["revenue", "2026-01-12", { from: "2026-01-19" }],
+  ] as const) {
+    const { lines } = await download(list, "all", span);
+    expect(lines, list).toHaveLength(1);
+    expect(lines[0]).toContain(id);
+    expect((await download(list, "all", other)).answer.text, list).not.toContain(id);
+  }
+  expect((await download("orders", "all", { state: "mismatch" })).lines).toHaveLength(1);
+  const paid = await download("orders", "fr", { state: "paid" });
+  expect(paid.lines.length).toBeGreaterThan(0);
+  expect(paid.answer.text).not.toContain(orderId);
+  const venues = await download("accounts", "fr", { role: "venue", state: "moderated", ...span });
+  expect(venues.lines).toHaveLength(1);
+  const detail = { list: "accounts", domain: "fr" };
+  expect((await audited()).map((entry) => entry.detail)).toEqual([
+    { ...detail, filters: `from=${earlier} to=${earlier} role=venue state=moderated` },
+    { ...detail, filters: `from=${earlier} to=${earlier} role=venue state=moderated`, rows: 1 },
+  ]);
+  const log = await admin.visitor.visit("/admin/audit");
+  expect(log.text).toContain(`from=${earlier} to=${earlier} role=venue state=moderated`);
+});
+
+test("the lists of accounts, requests and figures link to their file, with their filters", async () => {
+  for (const [list, path] of [
+    [
+      "/admin/users?domain=uk&role=venue&state=disabled&plan=free&q=anna",
+      "accounts&domain=uk&role=venue&state=disabled&plan=free",
+    ],
+    ["/admin/requests", "requests"],
+    ["/admin/figures?domain=be", "revenue&domain=be"],
+  ] as const) {
+    const { text } = await admin.visitor.visit(list);
+    const link = `/admin/exports?list=${path}`;
+    expect(text, list).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    const form = /<form[^>]*action="\/admin\/exports\/file".*?<\/form>/s.exec(
+      (await admin.visitor.visit(link)).text,
+    );
+    const chosen = [...(form?.[0] ?? "").matchAll(/<option value="([^"]+)" selected=""/g)].map(
+      ([, value]) => value,
+    );
+    const expected = [...new URLSearchParams(path.split("&").slice(1).join("&")).values()];
+    expect(chosen, list).toEqual(expected.length > 0 ? expected : ["all"]);
+    expect(form?.[0]).toContain(`name="list" value="${path.split("&")[0]}"`);
+  }
+});
+
+test("an administrator who impersonates somebody gets no file", async () => {
+  const before = await count("SELECT count(*) AS number FROM audit_log WHERE action LIKE 'list_export.%'");
+  const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+  expect((await visitor.post("/admin/impersonate", { userId: planner.id })).location).toBe("/");
+  for (const list of ["accounts", "revenue"]) {
+    const answer = await visitor.post(FILE, { list, domain: "all" });
+    expect(answer.headers.get("Content-Disposition")).toBeNull();
+    expect(answer.status).not.toBe(200);
+  }
+  expect((await visitor.visit("/admin/exports")).status).not.toBe(200);
+  expect(await count("SELECT count(*) AS number FROM audit_log WHERE action LIKE 'list_export.%'")).toBe(
+    before,
+  );
+  await visitor.post("/impersonation/stop", {});
+  expect((await visitor.post(FILE, { list: "revenue", domain: "pt" })).status).toBe(200);
+});
+
 test("a download whose end cannot be recorded has no last line", async () => {
   await product.db
     .prepare(
@@ -143,14 +228,34 @@ test("a code that is too old is asked for again, and the page after it leads bac
   await product.db.prepare("UPDATE sessions SET second_factor_at = ?").bind(Date.now()).run();
 });
 
-test("an unknown list or domain is rejected in the administrator's language", async () => {
-  for (const [language, list, domain] of [
-    ["fr", "Choisissez une liste.", "Choisissez un domaine."],
-    ["de", "Wählen Sie eine Liste.", "Wählen Sie eine Domain."],
+test("an unknown list or domain and impossible days are rejected in the administrator's language", async () => {
+  for (const [language, list, domain, day, order] of [
+    [
+      "fr",
+      "Choisissez une liste.",
+      "Choisissez un domaine.",
+      "Choisissez un jour valide.",
+      "Le dernier jour ne peut pas précéder le premier.",
+    ],
+    [
+      "de",
+      "Wählen Sie eine Liste.",
+      "Wählen Sie eine Domain.",
+      "Wählen Sie einen gültigen Tag.",
+      "Der letzte Tag darf nicht vor dem ersten liegen.",
+    ],
   ] as const) {
     admin.visitor.cookies.set("locale", language);
     expect((await admin.visitor.post(FILE, { list: "sessions", domain: "all" })).text).toContain(list);
     expect((await admin.visitor.post(FILE, { list: "orders", domain: "xx" })).text).toContain(domain);
+    const all = { list: "orders", domain: "all" };
+    expect((await admin.visitor.post(FILE, { ...all, from: "2026-02-30" })).text).toContain(day);
+    const turned = { ...all, from: "2026-02-02", to: "2026-02-01" };
+    expect((await admin.visitor.post(FILE, turned)).text).toContain(order);
+    // Requests have no state by which they are listed.
+    expect((await admin.visitor.post(FILE, { list: "requests", domain: "all", state: "paid" })).status).toBe(
+      400,
+    );
   }
   admin.visitor.cookies.delete("locale");
 });

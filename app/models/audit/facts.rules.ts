@@ -49,6 +49,8 @@ export interface AuditEntryFacts {
   by: string;
   /** The list that an administrator downloads. */
   list: string;
+  /** The filters of a downloaded list, such as "from=2026-01-01 state=paid". */
+  filters: string;
   /** The number of rows in a downloaded list. */
   rows: number;
   /** Method and path of a request. */

@@ -5,7 +5,7 @@ import type { TextKey } from "~/i18n/text-key";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { roleName } from "~/models/admin-accounts/list.rules";
 import { listAccounts } from "~/models/admin-accounts/queries.server";
-import { ALL_DOMAINS, type ExportedList, type ListExport } from "~/models/admin-exports/lists.rules";
+import { ALL_DOMAINS, type ListExport } from "~/models/admin-exports/lists.rules";
 import { listOrders, type OrderLine } from "~/models/admin-exports/lists.queries.server";
 import { listCouples, type CoupleLine } from "~/models/admin-requests/requests.queries.server";
 import { lookupNames } from "~/models/lookups/queries.server";
@@ -15,10 +15,17 @@ import { CSV_CHUNK, csvAmount, csvFile } from "../csv-file";
 
 type Exporter = Pick<SiteContext, "db" | "clock" | "domain" | "language">;
 
+type AccountsExport = Extract<ListExport, { list: "accounts" }>;
+type OrdersExport = Extract<ListExport, { list: "orders" }>;
+
+/** The Monday of the week of a day. */
+const weekOf = (day: string): string => mondayOf(Date.parse(`${day}T00:00:00Z`));
+
 interface ListReader {
   ctx: Exporter;
   text: Translate;
-  domain: ListExport["domain"];
+  /** The list and its limits. */
+  wanted: ListExport;
   /** The domain to which a list is limited; null for all. */
   only: string | null;
   dayOf: (moment: number | null) => string;
@@ -29,18 +36,22 @@ interface ListReader {
 
 const headsOf = (text: Translate, keys: readonly TextKey[]): string[] => keys.map((key) => text(key));
 
-const inDomain =
-  ({ only }: ListReader) =>
-  ({ domain }: { domain: string }): boolean =>
-    only === null || domain === only;
+/** Whether a day, YYYY-MM-DD, is within the days of the file. */
+const isWithin = ({ from, to }: ListExport, day: string): boolean =>
+  (from === undefined || day >= from) && (to === undefined || day <= to);
+
+const isWanted =
+  ({ only, wanted, dayOf }: ListReader) =>
+  ({ domain, createdAt }: { domain: string; createdAt: number }): boolean =>
+    (only === null || domain === only) && isWithin(wanted, dayOf(createdAt));
 
 /** The next position if the page was full, which means that rows may follow. */
 const nextOf = <Line extends { id: string }>(lines: readonly Line[]): string | null =>
   lines.length < CSV_CHUNK ? null : (lines.at(-1)?.id ?? null);
 
-function accountsFile(reader: ListReader) {
+function accountsFile(reader: ListReader, { role, state, plan }: AccountsExport) {
   const { ctx, text, only, dayOf, yesNo, atEnd } = reader;
-  const query = { q: "", domain: only, role: null, state: null, plan: null };
+  const query = { q: "", domain: only, role: role ?? null, state: state ?? null, plan: plan ?? null };
   return csvFile<number>({
     language: ctx.language,
     heads: headsOf(text, [
@@ -59,20 +70,22 @@ function accountsFile(reader: ListReader) {
     ]),
     readPage: async (after) => {
       const { accounts, next } = await listAccounts(ctx, { ...query, after }, CSV_CHUNK);
-      const rows = accounts.map((line) => [
-        dayOf(line.createdAt),
-        line.id,
-        line.firstname,
-        line.lastname,
-        line.email,
-        text(`admin_accounts:roles.${roleName(line.role)}`),
-        text(`admin_accounts:states.${line.state}`),
-        yesNo(line.isPremium),
-        line.company ?? "",
-        line.city ?? "",
-        line.domain,
-        String(line.credits),
-      ]);
+      const rows = accounts
+        .filter(isWanted(reader))
+        .map((line) => [
+          dayOf(line.createdAt),
+          line.id,
+          line.firstname,
+          line.lastname,
+          line.email,
+          text(`admin_accounts:roles.${roleName(line.role)}`),
+          text(`admin_accounts:states.${line.state}`),
+          yesNo(line.isPremium),
+          line.company ?? "",
+          line.city ?? "",
+          line.domain,
+          String(line.credits),
+        ]);
       return { rows, next };
     },
     atEnd,
@@ -114,13 +127,13 @@ async function requestsFile(reader: ListReader) {
     ]),
     readPage: async (after) => {
       const { couples, next } = await listCouples(ctx, after, CSV_CHUNK);
-      return { rows: couples.filter(inDomain(reader)).map(rowOf), next };
+      return { rows: couples.filter(isWanted(reader)).map(rowOf), next };
     },
     atEnd,
   });
 }
 
-function ordersFile(reader: ListReader) {
+function ordersFile(reader: ListReader, { state }: OrdersExport) {
   const { ctx, text, dayOf, atEnd } = reader;
   const amount = (cents: number | null) => (cents === null ? "" : csvAmount(cents, ctx.language));
   const rowOf = (line: OrderLine): string[] => [
@@ -159,15 +172,22 @@ function ordersFile(reader: ListReader) {
     ]),
     readPage: async (after) => {
       const lines = await listOrders(ctx, after, CSV_CHUNK);
-      return { rows: lines.filter(inDomain(reader)).map(rowOf), next: nextOf(lines) };
+      const found = lines
+        .filter(isWanted(reader))
+        .filter((line) => state === undefined || line.state === state);
+      return { rows: found.map(rowOf), next: nextOf(lines) };
     },
     atEnd,
   });
 }
 
-/** The weekly figures, newest first. Weeks in which nothing happened on a domain have no row. */
-function revenueFile({ ctx, text, domain, atEnd }: ListReader) {
+/** The weekly figures, newest first: every week that has a wanted day. Weeks in which nothing happened on a domain have no row. */
+function revenueFile({ ctx, text, wanted, atEnd }: ListReader) {
+  const { domain, from, to } = wanted;
   const domains = domain === ALL_DOMAINS ? DOMAIN_CODES : [domain];
+  const [current, last] = [mondayOf(ctx.clock.now()), to === undefined ? null : weekOf(to)];
+  const newest = last !== null && last < current ? last : current;
+  const oldest = from === undefined ? FIRST_WEEK : weekOf(from);
   return csvFile<string>({
     language: ctx.language,
     heads: headsOf(text, [
@@ -177,9 +197,10 @@ function revenueFile({ ctx, text, domain, atEnd }: ListReader) {
       "exports:columns.currency",
     ]),
     readPage: async (after) => {
-      const last = after ?? mondayOf(ctx.clock.now());
-      const lines = await readMetricsByDomain(ctx, domains, last);
+      const page = after ?? newest;
+      const lines = await readMetricsByDomain(ctx, domains, page);
       const rows = lines
+        .filter(({ week }) => week >= oldest)
         .filter(({ values }) => METRICS.some((metric) => values[metric] !== 0))
         .map(({ week, domain: code, values }) => [
           week,
@@ -189,17 +210,28 @@ function revenueFile({ ctx, text, domain, atEnd }: ListReader) {
           ),
           DOMAINS[domainOrFrench(code)].currency,
         ]);
-      const next = shiftWeek(last, -WEEKS_PER_PAGE);
-      return { rows, next: next < FIRST_WEEK ? null : next };
+      const next = shiftWeek(page, -WEEKS_PER_PAGE);
+      return { rows, next: next < FIRST_WEEK || next < oldest ? null : next };
     },
     atEnd,
   });
 }
 
-const FILES: Record<
-  ExportedList,
-  (reader: ListReader) => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>
-> = { accounts: accountsFile, requests: requestsFile, orders: ordersFile, revenue: revenueFile };
+type FileOfList = ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+
+function fileOf(reader: ListReader): FileOfList {
+  const { wanted } = reader;
+  switch (wanted.list) {
+    case "accounts":
+      return accountsFile(reader, wanted);
+    case "requests":
+      return requestsFile(reader);
+    case "orders":
+      return ordersFile(reader, wanted);
+    case "revenue":
+      return revenueFile(reader);
+  }
+}
 
 /**
  * A list of the administrators as CSV, newest first. It contains what their pages show, and no contact data or message of
@@ -207,15 +239,15 @@ const FILES: Record<
  */
 export async function exportList(
   ctx: Exporter,
-  { list, domain }: ListExport,
+  wanted: ListExport,
   recordEnd: (rows: number) => Promise<void>,
 ): Promise<ReadableStream<Uint8Array>> {
   const text = await translator(ctx.language);
-  return FILES[list]({
+  return fileOf({
     ctx,
     text,
-    domain,
-    only: domain === ALL_DOMAINS ? null : domain,
+    wanted,
+    only: wanted.domain === ALL_DOMAINS ? null : wanted.domain,
     dayOf: (moment) => (moment === null ? "" : calendarDayAt(moment, ctx.domain.timeZone)),
     yesNo: (value) => text(`admin_accounts:facts.${value ? "yes" : "no"}`),
     atEnd: async (rows) => {

@@ -4,6 +4,6 @@ export const SHOWN_BY: readonly ShownBy[] = [
   {
     test: "tests/workers/list-exports.test.ts",
     second: "de",
-    keys: ["exports:errors.list", "exports:errors.domain"],
+    keys: ["exports:errors.list", "exports:errors.domain", "exports:errors.day", "exports:errors.order"],
   },
 ];

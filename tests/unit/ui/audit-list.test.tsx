@@ -46,6 +46,7 @@ const FACTS: AuditEntryFacts = {
   all: true,
   by: "reset",
   list: "orders",
+  filters: "from=2026-01-01 state=paid",
   rows: 20_000,
   where: "POST /company/address",
 };

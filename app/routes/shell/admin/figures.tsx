@@ -4,6 +4,7 @@ import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS, isDomainCode, domainOrFrench } from "~/i18n/domains";
 import { countryName, formatMonth } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
+import { exportsPath } from "~/models/admin-exports/lists.rules";
 import { listDeletionReasons } from "~/models/metrics/deletion-reasons.queries.server";
 import { readMetrics } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, WEEKS_PER_PAGE, mondayOf } from "~/models/metrics/rules";
@@ -12,6 +13,8 @@ import { DeletionReasons } from "~/ui/admin/deletion-reasons";
 import { MetricsTable } from "~/ui/admin/metrics-table";
 import { CursorLinks } from "~/ui/admin/older-links";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DownloadIcon } from "~/ui/primitives/icons";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { SortSelect } from "~/ui/data-display/sort-select";
@@ -58,7 +61,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 /** Weekly metrics from registration to revenue, per domain and in total. */
 export default function Metrics() {
   const { domain, domains, last, weeks, reasons, earlier, later, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["monitoring", "explore"]);
+  const { t } = useTranslation(["monitoring", "explore", "exports"]);
   const search = (week: string) => `${domain ? `domain=${domain}&` : ""}week=${week}`;
   const to = (week: string) => `${PATH}?${search(week)}`;
   return (
@@ -77,6 +80,9 @@ export default function Metrics() {
                 ...domains.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
+            <ButtonLink to={exportsPath("revenue", { domain })} icon={DownloadIcon}>
+              {t("exports:link")}
+            </ButtonLink>
           </form>
         }
       />

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
+import { exportsPath } from "~/models/admin-exports/lists.rules";
 import { searchRequests } from "~/models/admin-requests/requests.queries.server";
 import { parseRequestQuery, requestQueryString } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -9,6 +10,8 @@ import { NextPageLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DownloadIcon } from "~/ui/primitives/icons";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -42,10 +45,18 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 /** The list of the requests that couples sent. Administrators search it by name, e-mail, provider or number. */
 export default function AdminRequests() {
   const { query, couples, providers, next, first, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("admin_requests");
+  const { t } = useTranslation(["admin_requests", "exports"]);
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <ButtonLink to={exportsPath("requests")} icon={DownloadIcon}>
+            {t("exports:link")}
+          </ButtonLink>
+        }
+      />
       <CoupleFilters key={requestQueryString(query, null)} query={query} />
       {providers.length > 0 && <ProviderMatches providers={providers} />}
       {couples.length > 0 && (

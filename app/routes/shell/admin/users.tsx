@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { parseAccountQuery, accountQueryString } from "~/models/admin-accounts/list.rules";
+import { exportsPath } from "~/models/admin-exports/lists.rules";
 import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { NextPageLinks } from "~/ui/admin/further-links";
 import { AccountFilters } from "~/ui/admin/accounts/account-filters";
@@ -10,6 +11,8 @@ import { AccountList } from "~/ui/admin/accounts/account-list";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DownloadIcon } from "~/ui/primitives/icons";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -35,10 +38,18 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 /** The list of all accounts, newest first. Administrators search it by name, e-mail, company or city. */
 export default function Users() {
   const { query, accounts, next, first, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("admin_accounts");
+  const { t } = useTranslation(["admin_accounts", "exports"]);
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <ButtonLink to={exportsPath("accounts", query)} icon={DownloadIcon}>
+            {t("exports:link")}
+          </ButtonLink>
+        }
+      />
       <AccountFilters key={accountQueryString(query, null)} query={query} locale={format.locale} />
       {accounts.length > 0 ? (
         <Card flush>

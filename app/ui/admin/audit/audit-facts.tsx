@@ -150,6 +150,7 @@ function useWordsOfFacts(
       const list = known(EXPORTED_LISTS, value);
       return list ? t(`exports:lists.${list}`) : value;
     },
+    filters: (value) => t("facts.filters", { value }),
     rows: (value) => t("facts.rows", { value: formatNumber(value, locale) }),
     where: (value) => t("facts.where", { value: value.split(" ").at(-1) ?? value }),
   };

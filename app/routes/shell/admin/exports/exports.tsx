@@ -3,8 +3,16 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
-import { ALL_DOMAINS, EXPORTED_LISTS } from "~/models/admin-exports/lists.rules";
+import {
+  ALL_DOMAINS,
+  EXPORT_FILTERS,
+  EXPORTED_LISTS,
+  exportsPath,
+  parseExportedList,
+} from "~/models/admin-exports/lists.rules";
 import { ExportForm } from "~/ui/admin/export-form";
+import { Tabs } from "~/ui/data-display/tabs";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -16,7 +24,9 @@ export const handle = {
   crumbs: [{ text: "exports:title" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.admin.loader(async ({ ctx }) => ({
+export const loader = access.admin.loader(async ({ ctx, url }) => ({
+  list: parseExportedList(url.searchParams),
+  filters: Object.fromEntries(EXPORT_FILTERS.map((name) => [name, url.searchParams.get(name) ?? ""])),
   domains: DOMAIN_CODES.map((code) => ({
     value: code,
     label: countryName(DOMAINS[code].country, ctx.formats.locale),
@@ -25,14 +35,28 @@ export const loader = access.admin.loader(async ({ ctx }) => ({
 
 /** The lists that administrators can download as CSV files. */
 export default function Exports() {
-  const { domains } = useLoaderData<typeof loader>();
+  const { domains, list, filters } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["exports", "promotions"]);
+  const form = useForm({
+    schema: "list-export",
+    rejected: undefined,
+    defaultValue: { ...filters, domain: filters["domain"] || ALL_DOMAINS },
+  });
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
+      <Tabs
+        label={t("list")}
+        tabs={EXPORTED_LISTS.map((each) => ({
+          to: exportsPath(each),
+          label: t(`lists.${each}`),
+          isCurrent: each === list,
+        }))}
+      />
       <ExportForm
         action={FILE_PATH}
-        lists={EXPORTED_LISTS}
+        form={form}
+        list={list}
         domains={[{ value: ALL_DOMAINS, label: t("promotions:every_domain") }, ...domains]}
       />
     </>
