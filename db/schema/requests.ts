@@ -130,6 +130,9 @@ export const eventRequests = sqliteTable(
     index("event_requests_contacted")
       .on(table.providerId, table.id)
       .where(sql`${table.followedUpAt} IS NOT NULL`),
+    index("event_requests_phone_verified")
+      .on(table.providerId, table.id)
+      .where(sql`${table.phoneVerifiedAt} IS NOT NULL`),
     // Two indexes for the reminders that providers have chosen: one by account and day, one for those that must still
     // be sent.
     index("event_requests_by_reminder")

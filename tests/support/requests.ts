@@ -38,6 +38,8 @@ export interface RequestOverrides {
   seenAt?: number | null;
   unlockedAt?: number | null;
   followedUpAt?: number | null;
+  /** When the couple verified the phone number. The test must store the couple itself if a page reads it. */
+  phoneVerifiedAt?: number | null;
   /** The follow-up state. Default: `contacted` if followedUpAt is given. */
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
@@ -144,8 +146,9 @@ export async function createRequest(
       .prepare(
         `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
-           status_rank, followed_up_at, follow_up_state, venue_id, venue_name, fake_at, ended_at, ended_as)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           status_rank, followed_up_at, follow_up_state, venue_id, venue_name, fake_at, ended_at, ended_as,
+           phone_verified_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -174,6 +177,7 @@ export async function createRequest(
         overrides.fakeAt ?? null,
         endedAt,
         endedAt === null ? null : (overrides.endedAs ?? "booked"),
+        overrides.phoneVerifiedAt ?? null,
       ),
     db
       .prepare(

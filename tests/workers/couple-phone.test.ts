@@ -103,17 +103,27 @@ describe("a couple verifies its number", () => {
     const couple = await coupleWithRequest(product);
     const { request, phone } = couple;
     const reader = couple.provider.visitor;
+    // The filter of the list has the same words as the mark.
+    const open = async (path: string) => {
+      const answer = await reader.visit(path);
+      return {
+        ...answer,
+        text: answer.text.replace(/<nav aria-label="Filtrer les demandes"[\s\S]*?<\/nav>/, ""),
+      };
+    };
     const pages = async () => [
-      await reader.visit(`/event-requests/${request.id}`),
-      await reader.visit("/event-requests"),
-      await reader.visit("/"),
+      await open(`/event-requests/${request.id}`),
+      await open("/event-requests"),
+      await open("/"),
+      await open("/event-requests?verified=1"),
     ];
     for (const { text } of await pages()) expect(text.toLowerCase()).not.toContain("téléphone vérifié");
     await verifyPhoneOfCouple(product, couple);
-    const [detail, list, home] = await pages();
+    const [detail, list, home, filtered] = await pages();
     expect(pageContainsText("fr", "event_request:contact.phone_verified", detail?.text ?? "")).toBe(true);
     expect(pageContainsText("fr", "event_request:phone_verified_mark", list?.text ?? "")).toBe(true);
-    for (const answer of [detail, list, home]) {
+    expect(filtered?.text).toContain("1 demande trouvée");
+    for (const answer of [detail, list, home, filtered]) {
       expect(answer?.status).toBe(200);
       expect(answer?.text.replaceAll(/[\s .]/gu, "")).not.toMatch(new RegExp(`${phone.slice(3)}`));
     }

@@ -45,6 +45,7 @@ interface Made {
   city: string;
   eventDate: string;
   isUnread: boolean;
+  isVerified: boolean;
   venue: { id: string; name: string };
   state: (typeof STATES)[number];
 }
@@ -108,10 +109,20 @@ describe("a filtered list", () => {
         endedAt: hasEnded ? 2 : null,
         rejectedAt: state === "rejected" ? 1 : null,
         followedUpAt: state === "contacted" ? 1 : null,
+        phoneVerifiedAt: n % 5 < 2 ? 1 : null,
       };
       const { id } = await createRequest(product, providerId, values);
       if (n % 10 === 0) await createRequest(product, other.id, values);
-      created.push({ id, name, city, eventDate, isUnread: !seen && !hasEnded, venue, state });
+      created.push({
+        id,
+        name,
+        city,
+        eventDate,
+        isUnread: !seen && !hasEnded,
+        isVerified: n % 5 < 2,
+        venue,
+        state,
+      });
     }
     const db = openDatabase(product.db, null);
     const everything = { typed: "", fits: () => true };
@@ -148,12 +159,13 @@ describe("a filtered list", () => {
     interface Narrowed {
       filter: RequestFilter | null;
       unread: boolean;
+      verified: boolean;
       search: (typeof searches)[number];
       sort: (typeof SORT_FIELDS)[number];
       isPremium: boolean;
       venue: string | null;
     }
-    const expectExactly = async ({ filter, unread, search, sort, isPremium, venue }: Narrowed) => {
+    const expectExactly = async ({ filter, unread, verified, search, sort, isPremium, venue }: Narrowed) => {
       const read = (page: number) =>
         findListPage(
           { db, clock: { now: () => NOW } },
@@ -162,6 +174,7 @@ describe("a filtered list", () => {
             ...parseListQuery(new URLSearchParams({ q: search.typed, sort, page: String(page) })),
             filter,
             unread,
+            verified,
             venue,
           },
           FORMATS,
@@ -170,6 +183,7 @@ describe("a filtered list", () => {
         (request) =>
           (filter === null || isWanted[filter](request, isPremium)) &&
           (!unread || request.isUnread) &&
+          (!verified || request.isVerified) &&
           (venue === null || request.venue.id === venue) &&
           search.fits(request),
       );
@@ -184,18 +198,23 @@ describe("a filtered list", () => {
       expect((await read(99)).page, "a page beyond the last").toBe(pages);
     };
     const [sort] = SORT_FIELDS;
-    const plain = { filter: null, unread: false, search: everything, sort, isPremium: false, venue: null };
+    const plain = {
+      ...{ filter: null, unread: false, verified: false, venue: null },
+      ...{ search: everything, sort, isPremium: false },
+    };
     // Reads the list once with each filter, because the random cases below may not contain every filter.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
       for (const filter of REQUEST_FILTERS) await expectExactly({ ...plain, filter, isPremium });
     for (const { id } of VENUES) await expectExactly({ ...plain, venue: id });
     await expectExactly({ ...plain, unread: true });
+    await expectExactly({ ...plain, verified: true });
     await fc.assert(
       fc.asyncProperty(
         fc.record({
           filter: fc.constantFrom(null, ...REQUEST_FILTERS),
           unread: fc.boolean(),
+          verified: fc.boolean(),
           search: fc.constantFrom(...searches),
           sort: fc.constantFrom(...SORT_FIELDS),
           isPremium: fc.boolean(),
@@ -242,7 +261,9 @@ describe("a filtered list of a provider with 20,000 requests", () => {
     await createManyRequests(product, account.id, 20_000);
     const venue = VENUES[0]?.id ?? "";
     await product.db
-      .prepare("UPDATE event_requests SET venue_id = ? WHERE provider_id = ?")
+      .prepare(
+        "UPDATE event_requests SET venue_id = ?, phone_verified_at = iif(created_at % 40 = 0, 1, NULL) WHERE provider_id = ?",
+      )
       .bind(venue, account.id)
       .run();
     const searches = [
@@ -250,6 +271,7 @@ describe("a filtered list of a provider with 20,000 requests", () => {
       `venue=${venue}&filter=to_answer`,
       ...REQUEST_FILTERS.map((filter) => `filter=${filter}`),
       "unread=1",
+      "verified=1",
       "q=camille",
       "q=2027",
       "q=N199",

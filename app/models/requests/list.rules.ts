@@ -37,6 +37,8 @@ export interface ListFilters {
   filter: RequestFilter | null;
   /** True to list only requests that the provider has not read yet. */
   unread: boolean;
+  /** True to list only requests of couples that have verified their phone number. */
+  verified: boolean;
   /** Id of a venue to list only its requests; null for all. */
   venue: string | null;
   /** Names, a place or a month, as typed; empty without a search. */
@@ -44,10 +46,16 @@ export interface ListFilters {
 }
 
 /** The list without filters. */
-export const NO_FILTERS: ListFilters = { filter: null, unread: false, venue: null, search: "" };
+export const NO_FILTERS: ListFilters = {
+  filter: null,
+  unread: false,
+  verified: false,
+  venue: null,
+  search: "",
+};
 
-export const hasFilters = ({ filter, unread, venue, search }: ListFilters): boolean =>
-  filter !== null || unread || venue !== null || search !== "";
+export const hasFilters = ({ filter, unread, verified, venue, search }: ListFilters): boolean =>
+  filter !== null || unread || verified || venue !== null || search !== "";
 
 /** The columns of a request that filtering and sorting need. */
 export interface ListedRequest {
@@ -55,6 +63,7 @@ export interface ListedRequest {
   eventDate: string;
   seenAt: number | null;
   followedUpAt: number | null;
+  phoneVerifiedAt: number | null;
   endedAt: number | null;
   /** Position of the status in `REQUEST_STATUSES`. */
   statusOrder: number;
@@ -90,13 +99,14 @@ export interface ListReader {
   today: string;
 }
 
-/** Whether a request matches all chosen filters: the filter, "unread" and the venue. */
+/** Whether a request matches all chosen filters: the filter, "unread", "verified" and the venue. */
 export const matchesFilters = (
   request: ListedRequest,
-  { filter, unread, venue, ...reader }: Omit<ListFilters, "search"> & ListReader,
+  { filter, unread, verified, venue, ...reader }: Omit<ListFilters, "search"> & ListReader,
 ): boolean =>
   (filter === null || FITS[filter](request, reader)) &&
   (!unread || (request.seenAt === null && request.endedAt === null)) &&
+  (!verified || request.phoneVerifiedAt !== null) &&
   (venue === null || request.venueId === venue);
 
 /** The value for an unknown distance, which is sorted last. */
@@ -208,6 +218,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     cursor: parseCursor(params.get("cursor"), page, sort),
     filter: REQUEST_FILTERS.find((filter) => filter === params.get("filter")) ?? null,
     unread: params.get("unread") === "1",
+    verified: params.get("verified") === "1",
     venue: VENUE.exec(params.get("venue") ?? "")?.[0] ?? null,
     search: (params.get("q") ?? "")
       .normalize("NFC")
@@ -258,13 +269,14 @@ export const requestListPath = (query: Omit<ListQuery, "page" | "cursor">): stri
 
 /** The query string for a page of the same list; default values are left out. `cursor` is from `writeCursor`. */
 export function requestListSearch(
-  { pageSize, sort, direction, filter, unread, venue, search }: Omit<ListQuery, "page" | "cursor">,
+  { pageSize, sort, direction, filter, unread, verified, venue, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,
   cursor: string | null = null,
 ): string {
   const params = new URLSearchParams();
   if (filter) params.set("filter", filter);
   if (unread) params.set("unread", "1");
+  if (verified) params.set("verified", "1");
   if (venue) params.set("venue", venue);
   if (search !== "") params.set("q", search);
   if (page > 1) params.set("page", String(page));

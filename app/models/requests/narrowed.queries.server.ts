@@ -138,7 +138,7 @@ function matchingRequests(providerId: string, typed: RequestSearch, most: number
 /** SQL that selects the requests that a filtered list examines. */
 function examinedRequests(
   providerId: string,
-  { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
+  { typed, filter, unread, verified, venue, isPremium, today }: NarrowedQuery,
 ): Query {
   const named = matchingRequests(providerId, typed, EXAMINED_REQUESTS_MAX);
   if (named) return named;
@@ -151,6 +151,8 @@ function examinedRequests(
       sql`r.received_day DESC, r.id DESC`,
     );
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
+  if (verified)
+    return of(sql`event_requests_phone_verified`, sql`r.phone_verified_at IS NOT NULL`, sql`r.id DESC`);
   if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);
   switch (filter) {
     case "to_answer":

@@ -37,7 +37,7 @@ interface RequestFiltersProps {
 /** The filters of the list: links, a search, and the number of results. */
 export function RequestFilters({ order, venues, found, isPartial }: RequestFiltersProps) {
   const { t } = useTranslation("event_request");
-  const { filter, unread } = order;
+  const { filter, unread, verified } = order;
   const hasVenues = venues.length > 1 || order.venue !== null;
   const links = [
     ...REQUEST_FILTERS.map((name) => ({
@@ -46,6 +46,11 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
       to: requestListPath({ ...order, filter: filter === name ? null : name }),
     })),
     { name: "unread" as const, isOn: unread, to: requestListPath({ ...order, unread: !unread }) },
+    {
+      name: "verified" as const,
+      isOn: verified,
+      to: requestListPath({ ...order, verified: !verified }),
+    },
   ];
   return (
     <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" data-not-printed="">
@@ -171,11 +176,12 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
 
 /** Hidden fields for the parameters of the list that a GET form must keep. */
 export function ListParameterFields({ order }: { order: Partial<ListOrder> }) {
-  const { filter, unread, venue, search, sort, direction, pageSize } = order;
+  const { filter, unread, verified, venue, search, sort, direction, pageSize } = order;
   const hasDirection = sort !== undefined && direction !== undefined && direction !== SORT_ORDERS[sort];
   const fields = {
     filter: filter ?? undefined,
     unread: unread ? "1" : undefined,
+    verified: verified ? "1" : undefined,
     venue: venue ?? undefined,
     q: search || undefined,
     sort: sort === "createdAt" ? undefined : sort,

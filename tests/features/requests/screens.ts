@@ -4,6 +4,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "requests", path: "/event-requests", as: "free" },
   { name: "requests with Premium", path: "/event-requests?sort=eventDate&pageSize=50", as: "premium" },
   { name: "requests with filters", path: "/event-requests?unread=1&sort=distance", as: "free", domain: "de" },
+  { name: "requests with a verified phone", path: "/event-requests?verified=1", as: "free", widths: [390] },
   { name: "requests without a search result", path: "/event-requests?q=zzzz", as: "free", widths: [390] },
   { name: "requests in selection mode", path: "/event-requests?select=1", as: "free" },
   {

@@ -1,0 +1,1 @@
+CREATE INDEX `event_requests_phone_verified` ON `event_requests` (`provider_id`,`id`) WHERE "event_requests"."phone_verified_at" IS NOT NULL;
