@@ -3,6 +3,7 @@ import { openDatabase } from "../app/models/core/database.ts";
 import { makeAllListings } from "../app/models/listings/compare-listings.server.ts";
 import { uuidV7 } from "../app/models/core/identifiers.ts";
 import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
+import { hmacOfAddress } from "../app/models/couples/join-couple.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { productFigures, siteDetails, testimonials } from "../db/schema/administration.ts";
 import { media } from "../db/schema/media.ts";
@@ -21,6 +22,7 @@ import {
   creditOrders,
   subscriptions,
 } from "../db/schema/billing.ts";
+import { couples } from "../db/schema/couples.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { profileAddresses } from "../db/schema/profile.ts";
 import { secondFactors } from "../db/schema/security.ts";
@@ -54,6 +56,8 @@ export interface DemoOptions {
   passwordHash: string;
   /** The value of the setting SECOND_FACTOR_KEY. */
   secondFactorKey: string;
+  /** The value of the setting FORM_SECRET. */
+  formSecret: string;
 }
 
 /** Gives the administrators the second factor that is required for them. /sandbox/authenticator shows the codes. */
@@ -69,6 +73,15 @@ async function administratorFactors(demo: Demo, key: string, now: number) {
     })),
   );
 }
+
+/** The rows of the couples, with the HMAC by which the product finds the couple of an e-mail address. */
+const coupleRows = (demo: Demo, formSecret: string) =>
+  Promise.all(
+    demo.couples.map(async ({ email, couple }) => ({
+      ...couple,
+      addressHmac: await hmacOfAddress({ settings: { FORM_SECRET: formSecret } }, email),
+    })),
+  );
 
 function profileStatements(db: D1Database, profiles: readonly DemoProfile[]): D1PreparedStatement[] {
   const stories = profiles.flatMap((profile) => profile.stories);
@@ -171,7 +184,7 @@ const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Ro
  */
 export async function seedDemo(
   db: D1Database,
-  { now, passwordHash, secondFactorKey }: DemoOptions,
+  { now, passwordHash, secondFactorKey, formSecret }: DemoOptions,
   putObjects?: (objects: readonly DemoObject[]) => Promise<void>,
 ): Promise<"seeded" | "current"> {
   const demo = buildDemo({ now, passwordHash, uuid: uuidV7 });
@@ -204,6 +217,7 @@ export async function seedDemo(
     ...profileStatements(db, demo.profiles),
     ...venueStatements(db, demo.venues),
     ...insertRows(db, venueDrafts, demo.venueDrafts),
+    ...insertRows(db, couples, await coupleRows(demo, formSecret)),
     ...insertRows(db, projects, asTheyCame(demo.projects.map(({ project }) => project))),
     ...insertRows(
       db,

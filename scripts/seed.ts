@@ -26,12 +26,13 @@ try {
   const env = await bindingsOf(miniflare);
   await migrate(env.DB);
   await seedLookups(env.DB);
-  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({ ...env }, true);
+  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY, FORM_SECRET } = readSettings({ ...env }, true);
   const now = Date.now();
   const demo = {
     now,
     passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
     secondFactorKey: SECOND_FACTOR_KEY,
+    formSecret: FORM_SECRET,
   };
   await Promise.all([loadPlaces(env.DB), seedDemo(env.DB, demo, (objects) => putPictures(persist, objects))]);
   const sandbox = { SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") };

@@ -3,6 +3,7 @@ import { COUNTRIES } from "./countries.ts";
 import { buildAddresses, type AddressRow } from "./demo/addresses.ts";
 import { buildAccounts } from "./demo/accounts.ts";
 import type { Album } from "./demo/albums.ts";
+import { buildCouples, type DemoCouple } from "./demo/couples.ts";
 import type { DemoContext } from "./demo/context.ts";
 import { buildCreditReturns, type CreditReturnRow } from "./demo/credit-returns.ts";
 import { buildLedger } from "./demo/ledger.ts";
@@ -27,6 +28,7 @@ import { buildPageViews, buildViews, type ViewRow } from "./demo/views.ts";
 export interface Demo {
   accounts: DemoAccount[];
   addresses: AddressRow[];
+  couples: DemoCouple[];
   projects: DemoProject[];
   requests: RequestRow[];
   creditReturns: CreditReturnRow[];
@@ -49,6 +51,7 @@ export function buildDemo(context: DemoContext): Demo {
   const demo: Demo = {
     accounts: [],
     addresses: [],
+    couples: [],
     projects: [],
     requests: [],
     creditReturns: [],
@@ -69,9 +72,9 @@ export function buildDemo(context: DemoContext): Demo {
     const venuesOf = new Map(
       accounts.map((made, index) => [made.account.id, buildVenues(context, country, made, index)]),
     );
-    const couples = buildProjects(context, country);
-    const requests = nameVenues(buildRequests(context, accounts, couples), accounts, venuesOf);
-    const projects = withWishes(couples, requests);
+    const { couples, projects: sent } = buildCouples(buildProjects(context, country), demo.couples);
+    const requests = nameVenues(buildRequests(context, accounts, sent), accounts, venuesOf);
+    const projects = withWishes(sent, requests);
     for (const [index, made] of accounts.entries()) {
       const own = requests.filter((request) => request.providerId === made.account.id);
       const { ledger, orders } = buildLedger(context, made, own);
@@ -105,6 +108,7 @@ export function buildDemo(context: DemoContext): Demo {
       demo.orders.push(...orders);
     }
     demo.addresses.push(...buildAddresses(accounts));
+    demo.couples.push(...couples);
     demo.projects.push(...projects);
     demo.requests.push(...requests);
     demo.creditReturns.push(...buildCreditReturns(requests).slice(0, CREDIT_RETURNS_OF_DOMAIN));

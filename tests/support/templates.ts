@@ -39,7 +39,7 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };
   const sandboxScript = await bundleWorker("sandbox/worker.ts");
-  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({}, true);
+  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY, FORM_SECRET } = readSettings({}, true);
   const fill = async (folder: string, work: (db: D1Database) => Promise<void>) => {
     const miniflare = await startLocal({ persist: folder, script: null, sandboxScript });
     try {
@@ -60,6 +60,7 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
       now: Date.now(),
       passwordHash: cheapHash(DEMO_PASSWORD, PASSWORD_PEPPER),
       secondFactorKey: SECOND_FACTOR_KEY,
+      formSecret: FORM_SECRET,
     });
   });
   const passwordHashes = {

@@ -11,7 +11,7 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 import { seedStripe } from "../../scripts/seed-stripe.ts";
 
-const KEY = "local-second-factor-key";
+const SECRETS = { secondFactorKey: "local-second-factor-key", formSecret: "local-form-secret-local" };
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
 let miniflare: Miniflare;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await remoteDatabase(miniflare);
   await migrate(db);
   await seedLookups(db);
-  await seedDemo(db, { now: NOW, passwordHash: "$hash", secondFactorKey: KEY });
+  await seedDemo(db, { now: NOW, passwordHash: "$hash", ...SECRETS });
 });
 afterAll(() => miniflare.dispose());
 
@@ -99,6 +99,18 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
+  test("a request is marked as verified exactly if its couple has verified the number of its project", async () => {
+    const wrong = await rows(`
+      SELECT r.id FROM event_requests r JOIN projects p ON p.id = r.project_id
+      JOIN project_contacts c ON c.project_id = p.id LEFT JOIN couples k ON k.id = p.couple_id
+      WHERE (r.phone_verified_at IS NOT NULL) <> coalesce(k.phone = c.phone, 0)`);
+    expect(wrong).toEqual([]);
+    const perDomain = await rows(`
+      SELECT p.domain, count(DISTINCT r.phone_verified_at IS NULL) AS kinds
+      FROM event_requests r JOIN projects p ON p.id = r.project_id GROUP BY p.domain HAVING kinds < 2`);
+    expect(perDomain, "each domain has requests with and without a verified number").toEqual([]);
+  });
+
   test("waiting refunds can be granted, and one of these refunds has failed before", async () => {
     const waiting = await listRefundQueue({ db: openProduct(db, null) });
     expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
@@ -111,9 +123,7 @@ describe("the seeded database", () => {
     const tables = ["lookups", "accounts", "companies", "projects", "event_requests", "credit_ledger"];
     const before = await Promise.all(tables.map(count));
     await seedLookups(db);
-    expect(await seedDemo(db, { now: NOW + 86_400_000, passwordHash: "$other", secondFactorKey: KEY })).toBe(
-      "current",
-    );
+    expect(await seedDemo(db, { now: NOW + 86_400_000, passwordHash: "$other", ...SECRETS })).toBe("current");
     expect(await Promise.all(tables.map(count))).toEqual(before);
     expect(await rows("SELECT 1 FROM accounts WHERE password_hash = '$other'")).toEqual([]);
   });
@@ -126,7 +136,7 @@ test("the sandbox has the same premium accounts as the product", { retry: 2, tim
   const fresh = await startLocal({ persist: null, script: null });
   const DB = await remoteDatabase(fresh);
   await migrate(DB);
-  await seedDemo(DB, { now, passwordHash: "$hash", secondFactorKey: KEY });
+  await seedDemo(DB, { now, passwordHash: "$hash", ...SECRETS });
   const sandbox = { SANDBOX_DB: await remoteDatabase(fresh, "SANDBOX_DB") };
   await seedStripe(DB, sandbox, "8787", now);
   const stripe = await openDatabase(sandbox);

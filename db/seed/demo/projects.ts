@@ -13,6 +13,8 @@ import { addressPart, at, fillDigits, pick, randomFrom } from "./random.ts";
 export interface DemoProject {
   project: typeof projects.$inferInsert;
   contact: typeof projectContacts.$inferInsert;
+  /** When the couple verified the phone number of the contact; null if it did not. */
+  phoneVerifiedAt: number | null;
 }
 
 /** The number of couples per domain. The French list then has three pages. */
@@ -199,5 +201,6 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
       email: `${addressPart(firstname)}.${addressPart(lastname)}@example.com`,
       phone: fillDigits(phonePatternOf(language), random),
     },
+    phoneVerifiedAt: null,
   };
 }

@@ -45,7 +45,7 @@ export function withWishes(projects: readonly DemoProject[], requests: readonly 
   const wantsVenue = new Set(
     requests.flatMap(({ projectId, venueId }) => (venueId == null ? [] : [projectId])),
   );
-  return projects.map(({ project, contact }, index) => {
+  return projects.map(({ project, ...made }, index) => {
     const isBoth = wantsVenue.has(project.id);
     const venueFeatures = isBoth ? at(WISHES, index % WISHES.length) : [];
     const { [project.eventType === "wedding" ? "wedding" : "other"]: letter } =
@@ -57,7 +57,7 @@ export function withWishes(projects: readonly DemoProject[], requests: readonly 
         wanted: isBoth ? "both" : "planner",
         venueFeatures: JSON.stringify(venueFeatures),
       },
-      contact,
+      ...made,
     };
   });
 }

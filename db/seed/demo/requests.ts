@@ -69,7 +69,7 @@ function wasPremium({ account }: DemoAccount, moment: number): boolean {
 function buildRequest(
   context: DemoContext,
   provider: DemoAccount,
-  { project }: DemoProject,
+  { project, phoneVerifiedAt }: DemoProject,
   place: number,
 ): RequestRow {
   const random = randomFrom(`request ${project.id} ${provider.account.email}`);
@@ -110,6 +110,7 @@ function buildRequest(
     statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,
     endedAt: project.endedAt ?? null,
     endedAs: project.endedAs ?? null,
+    phoneVerifiedAt,
   };
 }
 
