@@ -75,6 +75,38 @@ describe("the list of requests", () => {
     expect(text).not.toContain('"isUnlocked":false');
   });
 
+  test("phoneVerified lists only requests of couples that have verified their number, and still no contact", async () => {
+    const { client, account, get } = await providerWithRequests();
+    const verified: string[] = [];
+    for (let index = 0; index < 27; index += 1) {
+      const made = await createRequest(product, account.id, {
+        phoneVerifiedAt: 1,
+        unlockedAt: index ? null : 1,
+      });
+      verified.unshift(made.id);
+    }
+    const stranger = await createAccount(product);
+    await createRequest(product, stranger.id, { phoneVerifiedAt: 1 });
+    const first = await get("/api/event-requests?phoneVerified=true");
+    expect(first.json).toMatchObject({ total: 27, unreadMessages: REQUESTS + 27 });
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+    const second = await get(next);
+    expect([...uuidsIn(first.text), ...uuidsIn(second.text)]).toEqual(verified);
+    expect(first.text).not.toMatch(/"email":"/);
+    expect(second.text.match(/"email":"/g)).toHaveLength(1);
+    const oldestFirst = await get("/api/event-requests?phoneVerified=true&sortDirection=asc");
+    expect(uuidsIn(oldestFirst.text)).toEqual(verified.toReversed().slice(0, 25));
+    expect((await get("/api/event-requests?phoneVerified=true&page=3")).json).toMatchObject({
+      eventRequests: [],
+      total: 27,
+    });
+    expect((await get("/api/event-requests?phoneVerified=false")).json).toMatchObject({
+      total: REQUESTS + 27,
+    });
+    const wrong = await client.send({ method: "GET", path: "/api/event-requests?phoneVerified=yes" });
+    expect(wrong.status).toBe(400);
+  });
+
   test("unreadable stored rows are told as such", async () => {
     const { get, requests } = await providerWithRequests();
     await product.db

@@ -27,6 +27,10 @@ const listQuery = z.strictObject({
     .default(DEFAULT_PAGE_SIZE),
   sortField: z.enum(SORT_FIELDS, { error: WRONG_QUERY }).default("createdAt"),
   sortDirection: z.enum(["asc", "desc"], { error: WRONG_QUERY }).optional(),
+  phoneVerified: z
+    .enum(["true", "false"], { error: WRONG_QUERY })
+    .default("false")
+    .transform((text) => text === "true"),
 });
 
 const requestIdOf = ({ uuid }: Readonly<Record<string, string>>): string =>
@@ -41,21 +45,22 @@ export const EVENT_REQUEST_CALLS = [
     access: "moderated",
     query: listQuery,
     failure: "requests_loading",
-    handle: async ({ ctx, me, query: { page, pageSize, sortField: sort, sortDirection } }) => {
+    handle: async ({ ctx, me, query: { page, pageSize, sortField: sort, sortDirection, phoneVerified } }) => {
       const direction = sortDirection ?? SORT_ORDERS[sort];
-      const lines = await listRequestsWithProjects(ctx, me, {
+      const { lines, found } = await listRequestsWithProjects(ctx, me, {
         page,
         pageSize,
         sort,
         direction,
         cursor: null,
+        verified: phoneVerified,
       });
-      linkPages(ctx, { page, total: me.requestsTotal, perPage: pageSize });
+      linkPages(ctx, { page, total: found, perPage: pageSize });
       const eventRequests = await requestLinesOfApi(ctx, lines, me.isPremium).catch((error: unknown) => {
         ctx.reportFailure("requests_invalid_format", error);
         return refuse("requests_invalid_format");
       });
-      return { eventRequests, unreadMessages: me.requestsUnseen, total: me.requestsTotal };
+      return { eventRequests, unreadMessages: me.requestsUnseen, total: found };
     },
   }),
   apiCall({

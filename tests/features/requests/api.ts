@@ -42,7 +42,7 @@ export const API: readonly ApiRow[] = [
     id: "D3-01",
     call: (scene) => list(scene, "?page=1&pageSize=50&sortField=eventDate&sortDirection=desc"),
     failsWith: "READ event_requests",
-    refusals: { "400 common.errors.api": (scene) => list(scene, "?pageSize=10") },
+    refusals: { "400 common.errors.api": (scene) => list(scene, "?pageSize=10&phoneVerified=yes") },
   },
   {
     id: "D3-02",

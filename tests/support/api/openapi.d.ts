@@ -5785,6 +5785,7 @@ export interface operations {
             query?: {
                 page?: string;
                 pageSize?: "25" | "50" | "100";
+                phoneVerified?: "true" | "false";
                 sortDirection?: "asc" | "desc";
                 sortField?: "createdAt" | "eventDate" | "status" | "distance";
             };
@@ -5844,7 +5845,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             /**
-             * @description common.errors.api: unknown size or sort
+             * @description common.errors.api: unknown size, sort or filter
              *     api.errors.form: a field is wrong or unknown
              */
             400: {
