@@ -8,6 +8,7 @@ import {
   waitUntilReady,
   type Page,
 } from "../support/browser.ts";
+import { coupleUnsubscribePath } from "../../app/models/couples/wanted-mails/unsubscribe-link.server.ts";
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
 import { enterAsDemoCouple } from "../support/couple-entry.ts";
@@ -75,6 +76,14 @@ async function addFavorites(page: Page, count: number, domain: string): Promise<
   }, forms);
 }
 
+/** Fills in the placeholders of a couple's path. A couple of the seed has the id of its project. */
+async function pathOfCouple(path: string, project: string): Promise<string> {
+  const subscription = { coupleId: project, kind: "answers" } as const;
+  return path
+    .replace("{project}", project)
+    .replace("{unsubscribe}", await coupleUnsubscribePath("local-form-secret-local", subscription));
+}
+
 async function open(
   page: Page,
   { path, as, asCouple, couple, favorites, follow, then = "", domain = "fr", status = 200 }: Screen,
@@ -83,7 +92,7 @@ async function open(
   if (as) await signInAs(page, as, domain);
   if (couple) await answerAsCouple(page, couple, domain);
   if (favorites !== undefined) await addFavorites(page, favorites, domain);
-  const answer = await page.goto(at(domain, path.replace("{project}", project)));
+  const answer = await page.goto(at(domain, await pathOfCouple(path, project)));
   expect(answer?.status()).toBe(status);
   if (follow) {
     const inMain = linksTo(page.getByRole("main"), follow);

@@ -16,7 +16,7 @@ export interface Screen {
   favorites?: number;
   /**
    * The e-mail address of a couple of the demonstration, which opens the page. `{project}` in `path` is replaced by the id
-   * of the couple's newest project.
+   * of the couple's newest project, and `{unsubscribe}` by the signed path that refuses the couple's mails about answers.
    */
   asCouple?: string;
   /** Default: "fr". */

@@ -1,5 +1,6 @@
 import { pathOfLink } from "../support/local-origin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { coupleUnsubscribePath } from "../../app/models/couples/wanted-mails/unsubscribe-link.server.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
 import { signInCouple } from "../support/couples.ts";
@@ -42,14 +43,14 @@ async function visitorAs(name: string | undefined, domain: string): Promise<Visi
 async function visitorAsCouple(
   email: string,
   domain: string,
-): Promise<{ visitor: Visitor; project: string }> {
+): Promise<{ visitor: Visitor; project: string; coupleId: string }> {
   const { results } = await product.db
     .prepare("SELECT project_id AS id FROM project_contacts WHERE email = ? ORDER BY project_id DESC")
     .bind(email)
     .all<{ id: string }>();
   const ids = results.map(({ id }) => id);
-  const { visitor } = await signInCouple(product, ids, domain);
-  return { visitor, project: ids[0] ?? "" };
+  const { visitor, coupleId } = await signInCouple(product, ids, domain);
+  return { visitor, project: ids[0] ?? "", coupleId };
 }
 
 /** The first heading as people read it without scripts: without hidden text and without text for scripts. */
@@ -131,11 +132,12 @@ test.each(SCREENS)(
   "the screen $name works without JavaScript, and a second visit needs at most two round trips to the database and three Intl objects",
   async (screen) => {
     const { as, asCouple, couple, favorites, follow, then = "", domain = "fr", status = 200 } = screen;
-    const { visitor, project } =
+    const { visitor, project, coupleId } =
       asCouple === undefined
-        ? { visitor: await visitorAs(as, domain), project: "" }
+        ? { visitor: await visitorAs(as, domain), project: "", coupleId: "" }
         : await visitorAsCouple(asCouple, domain);
-    const path = screen.path.replace("{project}", project);
+    const unsubscribe = await coupleUnsubscribePath("local-form-secret-local", { coupleId, kind: "answers" });
+    const path = screen.path.replace("{project}", project).replace("{unsubscribe}", unsubscribe);
     if (couple)
       expect((await visitor.post("/project", await detailsForm(couple))).location).toBe("/project/providers");
     if (favorites !== undefined) {

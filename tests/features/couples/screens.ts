@@ -2,6 +2,8 @@ import type { Screen } from "../../support/screen.ts";
 
 /** Couples of the demonstration: an open project, one whose event is over, and several projects. */
 const OPEN = "hugo.kerjean@example.com";
+/** A couple with one project that has verified its phone number. */
+const VERIFIED = "maelle.kerjean@example.com";
 const PAST = "anais.berthier@example.com";
 const SEVERAL = "camille.berthier@example.com";
 const GERMAN = "franziska.ohlsen@example.com";
@@ -30,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
     status: 404,
     widths: [390],
   },
+  { name: "couple refuses a kind of mail", path: "{unsubscribe}", asCouple: VERIFIED },
   { name: "couple's data", path: "/couple/data", asCouple: OPEN },
   { name: "couple's data with several projects", path: "/couple/data", asCouple: SEVERAL, widths: [390] },
   { name: "couple deletes its data", path: "/couple/delete", asCouple: OPEN },
