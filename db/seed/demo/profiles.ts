@@ -13,6 +13,7 @@ import { PROFILES } from "../profiles.ts";
 import type { ProfileTexts } from "../profiles/texts.ts";
 import { buildAlbum, buildAvatar, gallerySubjects, type Album, type Avatar } from "./albums.ts";
 import { DAY, HOUR, makeId, type DemoContext } from "./context.ts";
+import { fillPlace } from "./fill-place.ts";
 import { at, randomFrom } from "./random.ts";
 import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium, type DemoState } from "./states.ts";
@@ -102,11 +103,15 @@ function buildServices(made: DemoAccount, texts: ProfileTexts, index: number): S
   });
 }
 
-function fill(text: string, { name, city, dateOfCreation }: CompanyRow, now: number): string {
+function fill(
+  text: string,
+  { name, city, dateOfCreation }: CompanyRow,
+  language: SeedLanguage,
+  now: number,
+): string {
   const since = Number((dateOfCreation ?? "2015").slice(0, 4));
-  return text
+  return fillPlace(text, "{{city}}", city, language)
     .replaceAll("{{name}}", name)
-    .replaceAll("{{city}}", city)
     .replaceAll("{{since}}", String(since))
     .replaceAll("{{years}}", String(new Date(now).getUTCFullYear() - since));
 }
@@ -119,7 +124,12 @@ function buildPortrait(
   context: DemoContext,
   company: CompanyRow,
   { planner, venue }: ProfileTexts,
-  { made, index, savedAt }: { made: DemoAccount; index: number; savedAt: number },
+  {
+    made,
+    index,
+    savedAt,
+    language,
+  }: { made: DemoAccount; index: number; savedAt: number; language: SeedLanguage },
 ): PortraitRow {
   const texts = made.state.role === "ROLE_VENUE" ? venue : planner;
   const sections = PORTRAIT_SECTIONS.map((section, place) => {
@@ -127,7 +137,7 @@ function buildPortrait(
     const variants = texts[section];
     const turn = Math.floor(index / (place % 2 === 0 ? 1 : 2)) + (place > 1 ? 1 : 0);
     const variant = index === 0 ? 0 : turn;
-    return storedSection(fill(at(variants, variant), company, context.now));
+    return storedSection(fill(at(variants, variant), company, language, context.now));
   });
   const [portrait, experience, service, benefits] = sections;
   return { providerId: made.account.id, portrait, experience, service, benefits, savedAt };
@@ -216,7 +226,7 @@ export function buildProfile(
   const since = account.onboardingFinishedAt + Math.min(HOUR, age / 10);
   return {
     services: buildServices(made, texts, index),
-    portrait: buildPortrait(context, company, texts, { made, index, savedAt: since }),
+    portrait: buildPortrait(context, company, texts, { made, index, savedAt: since, language }),
     social: buildSocial(made, company.name, language, since),
     videos: buildVideos(context, made, texts, { count: extent.videos, since }),
     gallery: buildAlbum({

@@ -8,6 +8,7 @@ import { LOCALES } from "../lookups/entry.ts";
 import { MESSAGES } from "../messages.ts";
 import type { CoupleMessage } from "../messages/message.ts";
 import { DAY, dayOf, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
+import { fillPlace } from "./fill-place.ts";
 import { addressPart, at, fillDigits, pick, randomFrom } from "./random.ts";
 
 export interface DemoProject {
@@ -165,9 +166,10 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
         : futureDay(message, createdAt, random);
   const lastDay = dayOf(Date.parse(eventDate) + (1 + (index % 2)) * DAY);
   const ending = ENDED[index] ?? null;
-  const text = message.text
-    .replaceAll("{{place}}", town.name)
-    .replaceAll("{{date}}", longDay(eventDate, language));
+  const text = fillPlace(message.text, "{{place}}", town.name, language).replaceAll(
+    "{{date}}",
+    longDay(eventDate, language),
+  );
   return {
     project: {
       id,
@@ -193,6 +195,7 @@ function buildProject(context: DemoContext, country: Country, place: Place): Dem
       languages: JSON.stringify(message.languages),
       weddingTheme: message.theme,
       message: text,
+      coupleId: null,
       endedAt: ending === null ? null : createdAt + searchTime(index),
       endedAs: ending,
     },

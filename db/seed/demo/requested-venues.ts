@@ -1,5 +1,6 @@
 import { PLACE_LETTERS } from "../messages/place-and-help.ts";
 import { FREE_PLAN_VENUES } from "../../../app/models/venues/rules.ts";
+import { fillPlace } from "./fill-place.ts";
 import type { DemoProject } from "./projects.ts";
 import { at } from "./random.ts";
 import type { DemoAccount, RequestRow } from "./rows.ts";
@@ -53,7 +54,7 @@ export function withWishes(projects: readonly DemoProject[], requests: readonly 
     return {
       project: {
         ...project,
-        message: isBoth ? letter.replaceAll("{{place}}", project.city) : project.message,
+        message: isBoth ? fillPlace(letter, "{{place}}", project.city, project.language) : project.message,
         wanted: isBoth ? "both" : "planner",
         venueFeatures: JSON.stringify(venueFeatures),
       },

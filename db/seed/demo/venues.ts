@@ -12,6 +12,7 @@ import { VENUES } from "../venues.ts";
 import { SOLD_SERVICES, VENUE_PLACES, type VenuePlace } from "../venues/texts.ts";
 import { buildAlbum, gallerySubjects, type Album } from "./albums.ts";
 import { DAY, HOUR, makeId, saturdayNear, type DemoContext } from "./context.ts";
+import { fillPlace } from "./fill-place.ts";
 import { at, fillDigits, randomFrom } from "./random.ts";
 import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium } from "./states.ts";
@@ -83,7 +84,8 @@ function buildVenue(context: DemoContext, plan: VenuePlan): DemoVenue {
   const texts = VENUES[language];
   const facts = FACTS[place];
   const name = texts.places[place].name || company.name;
-  const fill = (text: string) => text.replaceAll("{{name}}", name).replaceAll("{{city}}", company.city);
+  const fill = (text: string) =>
+    fillPlace(text.replaceAll("{{name}}", name), "{{city}}", company.city, language);
   const shows = nth === 0 ? (made.shows ?? SHOWN.estate) : SHOWN[place];
   // If an account has several venues, the last one has just been added and waits for an administrator.
   const isWaiting = nth === VENUE_PLACES.length - 1;

@@ -20,6 +20,7 @@ import { MEDIAN_GROUP_MIN } from "../../../app/models/statistics/rules.ts";
 import { COUNTRIES } from "../../../db/seed/countries.ts";
 import { COUPLES } from "../../../db/seed/couples.ts";
 import { buildDemo } from "../../../db/seed/demo.ts";
+import { fillPlace } from "../../../db/seed/demo/fill-place.ts";
 import { DEMO_PASSWORD, documentedAccounts } from "../../../db/seed/demo/states.ts";
 import { LOOKUPS } from "../../../db/seed/lookups.ts";
 import type { SeedLanguage } from "../../../db/seed/lookups/entry.ts";
@@ -141,7 +142,7 @@ describe("the seeded demonstration", () => {
     const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
     const lettersOf = (project: { language: SeedLanguage; city: string }) =>
       Object.values(PLACE_LETTERS[project.language]).map((letter) =>
-        letter.replaceAll("{{place}}", project.city),
+        fillPlace(letter, "{{place}}", project.city, project.language),
       );
     expect(asked.size).toBeGreaterThan(0);
     for (const { project } of demo.projects)
@@ -310,4 +311,20 @@ describe("the data of the demonstration", () => {
       for (const provider of [...country.planners, ...country.venues]) expect(towns).toContain(provider.town);
     },
   );
+});
+
+test("French texts shorten “de” before the name of a place that begins with a vowel", () => {
+  const demo = buildDemo(context);
+  const texts = [
+    ...demo.projects.map(({ project }) => project.message),
+    ...demo.venues.map(({ venue }) => venue.description ?? ""),
+    ...demo.profiles.flatMap(({ portrait }) => Object.values(portrait).map(String)),
+  ];
+  const towns = COUNTRIES.fr.towns.map(({ name }) => name).filter((name) => /^[AEIOUYÉ]/u.test(name));
+  expect(texts.some((text) => towns.some((town) => text.includes(`d’${town}`)))).toBe(true);
+  for (const town of towns) expect(texts.filter((text) => text.includes(`près de ${town}`))).toEqual([]);
+  for (const town of towns)
+    expect(
+      texts.filter((text) => text.includes(`autour de ${town}`) || text.includes(`minutes de ${town}`)),
+    ).toEqual([]);
 });
