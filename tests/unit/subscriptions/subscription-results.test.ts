@@ -38,7 +38,7 @@ describe("the messages of /subscription", () => {
 
   test("an unknown code shows the text of the specification", () => {
     expect(ALL_TEXTS.fr.get("subscription:results.unexpected_error")).toBe(
-      "Une erreur inattendue est survenue.",
+      "Une erreur inattendue est survenue. Réessayez dans un instant.",
     );
   });
 
