@@ -38,4 +38,14 @@ export const LOSING_WORDS_ES: readonly LosingWord[] = [
     except: ["promotions:"],
   },
   { word: /\bcapacidad\b/iu, say: "aforo", about: "how many people a venue holds" },
+  {
+    word: /(?<![\p{L}])(?:tú|ti|contigo|tus?|tuy[oa]s?|te|puedes|podrás|tienes|tendrás|quieres|eres|estás|debes|necesitas|recibirás|verás|inténtalo|compruébalo|indícalo|haz clic)(?![\p{L}])/iu,
+    say: "usted",
+    about: "the reader, in a text to a provider or a couple",
+  },
+  {
+    word: /(?<![\p{L}])has (?:sido|\p{L}+(?:ado|ido|to|cho))(?![\p{L}])/iu,
+    say: "usted",
+    about: "what the reader has done",
+  },
 ];
