@@ -312,19 +312,3 @@ describe("the data of the demonstration", () => {
     },
   );
 });
-
-test("French texts shorten “de” before the name of a place that begins with a vowel", () => {
-  const demo = buildDemo(context);
-  const texts = [
-    ...demo.projects.map(({ project }) => project.message),
-    ...demo.venues.map(({ venue }) => venue.description ?? ""),
-    ...demo.profiles.flatMap(({ portrait }) => Object.values(portrait).map(String)),
-  ];
-  const towns = COUNTRIES.fr.towns.map(({ name }) => name).filter((name) => /^[AEIOUYÉ]/u.test(name));
-  expect(texts.some((text) => towns.some((town) => text.includes(`d’${town}`)))).toBe(true);
-  for (const town of towns) expect(texts.filter((text) => text.includes(`près de ${town}`))).toEqual([]);
-  for (const town of towns)
-    expect(
-      texts.filter((text) => text.includes(`autour de ${town}`) || text.includes(`minutes de ${town}`)),
-    ).toEqual([]);
-});
