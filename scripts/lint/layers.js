@@ -111,6 +111,7 @@ export const LAYERS = [
   { name: "db", files: /^db\//, may: ["rules", "i18n", "locales"] },
   { name: "locales", files: /^locales\//, may: [] },
   { name: "sandbox", files: /^sandbox\//, may: ["rules"] },
+  { name: "reporting", files: /^error-reports\//, may: [] },
 ];
 
 /**

@@ -18,9 +18,10 @@ const documents = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "app/runtime/README.md",
+  "error-reports/README.md",
   ...textFilesOf("docs"),
 ];
-const sources = ["app", "sandbox", "scripts", "db", "tests"].flatMap(textFilesOf);
+const sources = ["app", "error-reports", "sandbox", "scripts", "db", "tests"].flatMap(textFilesOf);
 
 /** The anchors of a page, derived from its headings as GitHub derives them. */
 const anchorsOf = (page: string): string[] =>
