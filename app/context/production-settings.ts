@@ -43,6 +43,9 @@ const RESERVED_HOST = /(?:\.example|\.localhost|http:\/\/localhost)(?![\w-])/i;
 
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 
+/** A DSN of Sentry, or nothing: https://key@host/project. */
+export const SENTRY_DSN_FORM = /^(?:https:\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**

@@ -4,7 +4,7 @@ import { ENVIRONMENT_NAMES } from "~/models/environments/rules";
 import { LOCAL_PRODUCT_NAME, PRODUCT_NAME_MAX } from "~/models/legal/product-name.rules";
 import { readRecipients } from "~/models/outbox/recipients.rules";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
-import { productionProblems, type SettingProblem } from "./production-settings";
+import { productionProblems, SENTRY_DSN_FORM, type SettingProblem } from "./production-settings";
 
 /**
  * Parses a setting that is a number. Wrangler passes environment variables as text and values of wrangler.toml as
@@ -214,6 +214,8 @@ export const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
   /** "preload" asks browsers to use only https for our hosts, even at the first visit. This is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
+  /** Where errors of the product are sent; empty: nowhere. Only setup, deploy and doctor read it. */
+  SENTRY_DSN: z.string().regex(SENTRY_DSN_FORM).default(""),
   /**
    * URL of Stripe.js on Stripe's server, because Stripe does not allow copies of it. Locally it is the sandbox's
    * replacement.

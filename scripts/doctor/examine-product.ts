@@ -2,6 +2,7 @@ import type { DeployedProduct } from "../parties/production.ts";
 import { checkBrevo } from "./check-brevo.ts";
 import { checkResources, checkSettings } from "./check-cloudflare.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkErrorReports } from "./check-error-reports.ts";
 import { checkHosts, checkInsee, checkInstagram } from "./check-others.ts";
 import { checkStripe } from "./check-stripe.ts";
 import { examine, type Finding } from "./finding.ts";
@@ -22,6 +23,7 @@ export async function examineProduct(product: DeployedProduct): Promise<Finding[
     )),
     ...(await examine("INSEE", "try again later", () => checkInsee(product))),
     ...checkInstagram(product),
+    ...(await examine("error reports", TOKEN, () => checkErrorReports(product))),
     ...(await examine("hosts", TOKEN, () => checkHosts(product))),
   ];
 }

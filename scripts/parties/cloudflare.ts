@@ -33,6 +33,7 @@ const databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 const queues = z.array(z.object({ queue_name: z.string() }));
 const secrets = z.array(z.object({ name: z.string() }));
 const answers = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
+const scriptSettings = z.object({ tail_consumers: z.array(z.object({ service: z.string() })).nullish() });
 const lifecycle = z.object({ rules: z.array(z.looseObject({ id: z.string() })).optional() });
 const deployments = z.object({
   deployments: z.array(z.object({ versions: z.array(z.object({ version_id: z.string() })) })),
@@ -180,6 +181,12 @@ export function createCloudflare(transport: Transport, account: { id: string; to
       const type = "application/javascript+module";
       body.set("index.js", new File(["export default { fetch() {} };"], "index.js", { type }));
       await ask("create the Worker", scriptPath(worker), z.unknown(), { method: "PUT", body });
+    },
+    /** The Workers that get the log of a Worker since its last deploy. */
+    async tailConsumers(worker: string): Promise<string[]> {
+      const path = `${scriptPath(worker)}/script-settings`;
+      const settings = await orNull(ask("read the settings of the Worker", path, scriptSettings));
+      return (settings?.tail_consumers ?? []).map(({ service }) => service);
     },
     /** The version that a Worker runs, or null if it was never deployed. */
     async deployedVersion(worker: string): Promise<string | null> {

@@ -14,6 +14,8 @@ export interface Environment {
   database: { name: string; id: string };
   bucket: { name: string; jurisdiction: string | undefined };
   queues: string[];
+  /** The Workers that Cloudflare gives the log of the product to. */
+  tailConsumers: string[];
   vars: Record<string, string>;
   hosts: HostTable;
 }
@@ -26,6 +28,7 @@ const configSchema = z.object({
   d1_databases: z.tuple([z.object({ database_name: z.string(), database_id: z.string().default("") })]),
   r2_buckets: z.tuple([z.object({ bucket_name: z.string(), jurisdiction: z.string().optional() })]),
   queues: z.object({ producers: queueSchema, consumers: queueSchema }),
+  tail_consumers: z.array(z.object({ service: z.string() })).default([]),
   vars: z.intersection(
     z.object({ ENVIRONMENT: z.enum(ENVIRONMENT_NAMES) }),
     z.record(z.string(), z.coerce.string()),
@@ -49,6 +52,7 @@ export function readEnvironment(file: string): Environment {
     database: { name: database.database_name, id: database.database_id },
     bucket: { name: bucket.bucket_name, jurisdiction: bucket.jurisdiction },
     queues: [...new Set(queues)],
+    tailConsumers: config.tail_consumers.map(({ service }) => service),
     vars,
     hosts: parseHostTable({
       PRODUCTION_HOSTS: vars["PRODUCTION_HOSTS"] ?? "",
@@ -80,9 +84,25 @@ function withVar(text: string, name: string, value: string): string {
 /** Changes values of the configuration and keeps everything else, comments included. */
 export function writeEnvironment(
   file: string,
-  { databaseId, vars = {} }: { databaseId?: string; vars?: Readonly<Record<string, string>> },
+  {
+    databaseId,
+    vars = {},
+    tailConsumers,
+  }: {
+    databaseId?: string;
+    vars?: Readonly<Record<string, string>>;
+    tailConsumers?: readonly string[];
+  },
 ): void {
   let text = readFileSync(file, "utf8");
+  if (tailConsumers !== undefined) {
+    const entries = tailConsumers.map((service) => `{ service = ${quoted(service)} }`);
+    const line = `tail_consumers = [${entries.join(", ")}]`;
+    // In TOML, settings of the Worker itself stand before the first table.
+    text = /^tail_consumers = /m.test(text)
+      ? text.replace(/^tail_consumers = .*$/m, () => line)
+      : text.replace(/^\[/m, () => `${line}\n\n[`);
+  }
   if (databaseId !== undefined)
     text = text.replace(/^database_id = .*$/m, () => `database_id = ${quoted(databaseId)}`);
   for (const [name, value] of Object.entries(vars)) text = withVar(text, name, value);

@@ -1,6 +1,7 @@
 import { BREVO_STEP } from "./brevo-step.ts";
 import { CLOUDFLARE_STEPS } from "./cloudflare-steps.ts";
 import { DATABASE_STEP } from "./database-step.ts";
+import { ERROR_REPORTS_STEP } from "./error-reports-step.ts";
 import { SETTINGS_STEPS } from "./settings-steps.ts";
 import { NeedsPerson, type SetupContext, type Step } from "./step.ts";
 import { STRIPE_STEPS } from "./stripe-steps.ts";
@@ -10,6 +11,7 @@ const [vars, ...secrets] = SETTINGS_STEPS;
 /** The settings come first, because webhooks and prices depend on the hosts. */
 const STEPS: readonly Step[] = [
   ...(vars === undefined ? [] : [vars]),
+  ERROR_REPORTS_STEP,
   ...CLOUDFLARE_STEPS,
   ...secrets,
   DATABASE_STEP,

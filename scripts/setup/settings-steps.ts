@@ -39,6 +39,7 @@ const OPTIONAL_VARS = [
   "TAX",
   "INSTAGRAM_CLIENT_ID",
   "ALLOWED_RECIPIENTS",
+  "SENTRY_DSN",
 ] as const;
 
 /** Settings that the shell gives and that the configuration does not have, or has with another value. */

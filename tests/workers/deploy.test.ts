@@ -9,9 +9,12 @@ import * as z from "zod";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { readGazetteer } from "../../scripts/load-places.ts";
+import { readEnvironment } from "../../scripts/parties/environment.ts";
+import { expectedTailConsumers, uploadsOf } from "../../scripts/parties/error-reports.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { migrationFiles, readTriggers } from "../../scripts/database/sql-files.ts";
+import { SENTRY_DSN } from "../support/deployed/accounts.ts";
 import { serveD1Addresses, type D1Addresses } from "../support/d1-addresses.ts";
 
 let miniflare: Miniflare;
@@ -96,6 +99,27 @@ describe("a deploy that uses D1's endpoints", () => {
       expect(sources).toEqual(
         expect.arrayContaining(["../../app/worker.ts", "../../app/jobs/send-outbox.server.ts"]),
       );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("wrangler takes the Worker that reports errors with its name and settings, and prints no warning", async () => {
+    const environment = readEnvironment("wrangler.staging.toml");
+    environment.vars["SENTRY_DSN"] = SENTRY_DSN;
+    environment.tailConsumers = expectedTailConsumers(environment);
+    const [reporter = [], product = []] = uploadsOf(environment);
+    expect(product).toEqual(["--config", "wrangler.staging.toml"]);
+    const folder = await mkdtemp(join(tmpdir(), "trousseau-deploy-"));
+    try {
+      const { code, output } = await run(
+        ["wrangler", "deploy", ...reporter, "--dry-run", "--outdir", folder].join(" "),
+      );
+      expect(code, output).toBe(0);
+      expect(output).not.toMatch(/warning/i);
+      expect(output).toContain("env.SENTRY_DSN");
+      // A tail Worker is paid by its processor time, so it stays small.
+      expect(readFileSync(join(folder, "worker.js")).length).toBeLessThan(30_000);
     } finally {
       await rm(folder, { recursive: true });
     }

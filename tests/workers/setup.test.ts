@@ -10,11 +10,12 @@ import { lineOf } from "../../scripts/doctor/finding.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { readEnvironment } from "../../scripts/parties/environment.ts";
+import { uploadsOf } from "../../scripts/parties/error-reports.ts";
 import { openProduct } from "../../scripts/parties/production.ts";
 import { carryOutPlan, printPlan } from "../../scripts/setup/run-setup.ts";
 import { useGivenVars } from "../../scripts/setup/settings-steps.ts";
 import type { SetupContext } from "../../scripts/setup/step.ts";
-import { openAccounts } from "../support/deployed/accounts.ts";
+import { openAccounts, SENTRY_DSN } from "../support/deployed/accounts.ts";
 import { PRODUCTION_HOST, SHELL_SETTINGS } from "../support/production-settings.ts";
 
 let miniflare: Miniflare;
@@ -231,6 +232,93 @@ describe("setup when something is there already", () => {
     await expect(setUp()).rejects.toThrow(/save it once/);
     await expect(setUp()).rejects.toThrow(/save it once/);
     expect(accounts.stripe.portals).toHaveLength(1);
+  });
+});
+
+describe("reports of errors", () => {
+  beforeEach(async () => {
+    await bringUpToDate(localTarget(db), () => {});
+  });
+  const REPORTER = "trousseau-error-reports";
+  const uploads = () => uploadsOf(readEnvironment(file));
+
+  test("without SENTRY_DSN only the product is deployed, and no Worker gets its log", async () => {
+    await setUp();
+    expect(readEnvironment(file).tailConsumers).toEqual([]);
+    expect(uploads()).toEqual([["--config", file]]);
+  });
+
+  test("with SENTRY_DSN the Worker that reports errors is deployed before the product, which gives it its log", async () => {
+    const given = { ...SHELL_SETTINGS, SENTRY_DSN };
+    const before = await openSetup(given);
+    await printPlan(before);
+    expect(before.lines.join("\n")).toContain(`let the Worker ${REPORTER} read the log`);
+    await setUp(given);
+    expect(readEnvironment(file)).toMatchObject({ tailConsumers: [REPORTER], vars: { SENTRY_DSN } });
+    expect(await setUp(given)).toEqual([]);
+    const [reporter, product] = uploads();
+    expect(reporter?.slice(0, 4)).toEqual(["--config", "error-reports/wrangler.toml", "--name", REPORTER]);
+    expect(reporter).toEqual(expect.arrayContaining(["ENVIRONMENT:production", `SENTRY_DSN:${SENTRY_DSN}`]));
+    expect(product).toEqual(["--config", file]);
+  });
+
+  test("a DSN that cannot be read is rejected before anything changes", async () => {
+    await expect(setUp({ ...SHELL_SETTINGS, SENTRY_DSN: "https://sentry.io/42" })).rejects.toThrow(
+      /SENTRY_DSN cannot be read/,
+    );
+    expect(accounts.writes).toBe(0);
+  });
+
+  test("after SENTRY_DSN was removed, a deploy stops until setup has removed the Worker's name", async () => {
+    await setUp({ ...SHELL_SETTINGS, SENTRY_DSN });
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^SENTRY_DSN = .*\n/m, ""));
+    expect(uploads).toThrow(/npm run setup -- --env production/);
+    await setUp();
+    expect(readEnvironment(file).tailConsumers).toEqual([]);
+    expect(uploads()).toHaveLength(1);
+  });
+
+  test("a configuration without the line for the Worker's name gets it", async () => {
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^tail_consumers = .*\n/m, ""));
+    await setUp({ ...SHELL_SETTINGS, SENTRY_DSN });
+    expect(readEnvironment(file).tailConsumers).toEqual([REPORTER]);
+  });
+
+  test("the doctor says that nothing is reported, or what is missing, or that all is there", async () => {
+    await setUp();
+    accounts.cloudflare.deployedVersion = "version-1";
+    expect((await doctor()).map(lineOf).join("\n")).toContain("– errors are reported to no service");
+    await setUp({ ...SHELL_SETTINGS, SENTRY_DSN });
+    const missing = (await wrongLines()).join("\n");
+    expect(missing).toContain(`✗ the Worker ${REPORTER}, which reports errors`);
+    expect(missing).toContain(`✗ the Worker ${REPORTER} gets the log`);
+    accounts.cloudflare.errorReportsVersion = "version-1";
+    accounts.cloudflare.tailConsumers = [REPORTER];
+    expect(await wrongLines()).toEqual([]);
+    expect((await doctor()).map(lineOf).join("\n")).toContain(
+      "✓ o1.ingest.de.sentry.io takes reports of errors",
+    );
+    for (const [status, isRight] of [
+      [400, true],
+      [429, true],
+      [403, false],
+      [500, false],
+    ] as const) {
+      accounts.sentry = status;
+      expect((await wrongLines()).join("\n"), String(status)).toMatch(
+        isRight ? /^$/ : /✗ o1\.ingest\.de\.sentry\.io takes reports of errors: it answered/,
+      );
+    }
+    accounts.sentry = 0;
+    expect((await wrongLines()).join("\n")).toMatch(/does not answer/);
+    for (const finding of await doctor()) expect(lineOf(finding)).not.toContain("0123456789abcdef");
+  });
+
+  test("the doctor reports a Worker that still gets the log although SENTRY_DSN was removed", async () => {
+    await setUp();
+    accounts.cloudflare.deployedVersion = "version-1";
+    accounts.cloudflare.tailConsumers = [REPORTER];
+    expect((await wrongLines()).join("\n")).toContain(`✗ the Worker ${REPORTER} still gets the log`);
   });
 });
 

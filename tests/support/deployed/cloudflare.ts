@@ -11,6 +11,10 @@ interface CloudflareState {
   /** The secrets of the Worker, or null if there is no Worker. */
   secrets: Map<string, string> | null;
   deployedVersion: string | null;
+  /** The version of the Worker that reports errors, or null if it was never deployed. */
+  errorReportsVersion: string | null;
+  /** The tail consumers of the Worker since its last deploy. */
+  tailConsumers: string[];
   /** The id that the next database gets. */
   nextDatabaseId: string;
 }
@@ -21,6 +25,8 @@ export const emptyCloudflare = (): CloudflareState => ({
   queues: new Set(),
   secrets: null,
   deployedVersion: null,
+  errorReportsVersion: null,
+  tailConsumers: [],
   nextDatabaseId: crypto.randomUUID(),
 });
 
@@ -144,7 +150,20 @@ async function answerWorkers(state: CloudflareState, request: Request, path: str
     state.secrets ??= new Map();
     return success({ id: "trousseau" });
   }
+  const deploymentsOf = (version: string | null) =>
+    success({
+      deployments:
+        version === null ? [] : [{ id: "d", versions: [{ version_id: version, percentage: 100 }] }],
+    });
+  if (call === "GET -error-reports/deployments")
+    return state.errorReportsVersion === null ? NO_WORKER() : deploymentsOf(state.errorReportsVersion);
   if (state.secrets === null) return NO_WORKER();
+  if (call === "GET /script-settings")
+    return success({
+      logpush: false,
+      tail_consumers: state.tailConsumers.map((service) => ({ service })),
+      observability: { enabled: true },
+    });
   if (call === "GET /secrets")
     return success([...state.secrets.keys()].map((name) => ({ name, type: "secret_text" })));
   if (call === "PUT /secrets") {
@@ -152,9 +171,6 @@ async function answerWorkers(state: CloudflareState, request: Request, path: str
     state.secrets.set(name, text);
     return success({ name, type });
   }
-  if (call === "GET /deployments") {
-    const versions = [{ version_id: state.deployedVersion, percentage: 100 }];
-    return success({ deployments: state.deployedVersion === null ? [] : [{ id: "d", versions }] });
-  }
+  if (call === "GET /deployments") return deploymentsOf(state.deployedVersion);
   return failure(404, 7000, `No route for ${call}`);
 }

@@ -49,7 +49,7 @@ test("staging is configured as production is, with other names", () => {
       "triggers",
       "ratelimits",
     ] as const),
-    ...(["services", "version_metadata"] as const),
+    ...(["services", "version_metadata", "tail_consumers"] as const),
   ])
     expect(withoutNames(staging[kind]), kind).toBe(withoutNames(production[kind]));
 });
