@@ -156,7 +156,7 @@ test("the lists of accounts, requests and figures link to their file, with their
     const { text } = await admin.visitor.visit(list);
     const link = `/admin/exports?list=${path}`;
     expect(text, list).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-    const form = /<form[^>]*action="\/admin\/exports\/file".*?<\/form>/s.exec(
+    const form = /<form[^>]*action="\/admin\/exports\?list=\w+".*?<\/form>/s.exec(
       (await admin.visitor.visit(link)).text,
     );
     const chosen = [...(form?.[0] ?? "").matchAll(/<option value="([^"]+)" selected=""/g)].map(
@@ -166,6 +166,12 @@ test("the lists of accounts, requests and figures link to their file, with their
     expect(chosen, list).toEqual(expected.length > 0 ? expected : ["all"]);
     expect(form?.[0]).toContain(`name="list" value="${path.split("&")[0]}"`);
   }
+});
+
+test("the page sends a valid form on to the file, with its method and its fields", async () => {
+  const answer = await admin.visitor.post("/admin/exports?list=revenue", { list: "revenue", domain: "pt" });
+  expect(answer.status).toBe(307);
+  expect(answer.location).toBe(FILE);
 });
 
 test("an administrator who impersonates somebody gets no file", async () => {
@@ -252,6 +258,11 @@ test("an unknown list or domain and impossible days are rejected in the administ
     expect((await admin.visitor.post(FILE, { ...all, from: "2026-02-30" })).text).toContain(day);
     const turned = { ...all, from: "2026-02-02", to: "2026-02-01" };
     expect((await admin.visitor.post(FILE, turned)).text).toContain(order);
+    const form = await admin.visitor.post("/admin/exports?list=orders", turned);
+    expect(form.status).toBe(400);
+    expect(form.text).toContain(order);
+    expect(form.text).toContain('name="list" value="orders"');
+    for (const day of ["2026-02-02", "2026-02-01"]) expect(form.text).toContain(`value="${day}"`);
     // Requests have no state by which they are listed.
     expect((await admin.visitor.post(FILE, { list: "requests", domain: "all", state: "paid" })).status).toBe(
       400,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ACCOUNT_PLANS, ACCOUNT_ROLES, ACCOUNT_STATES } from "~/models/admin-accounts/list.rules";
-import type { ExportedList } from "~/models/admin-exports/lists.rules";
+import { exportsPath, type ExportedList } from "~/models/admin-exports/lists.rules";
 import { ORDER_STATES } from "~/models/credits/order.rules";
 import { DateField } from "../fields/date-field";
 import { SelectField, type SelectOption } from "../fields/select-field";
@@ -11,20 +11,19 @@ import { Card } from "../primitives/card";
 import { DownloadIcon } from "../primitives/icons";
 
 interface ExportFormProps {
-  action: string;
   form: Form;
   list: ExportedList;
   domains: readonly SelectOption[];
 }
 
 /** Limits a list by domain, days and its own filters, and downloads the file. */
-export function ExportForm({ action, form, list, domains }: ExportFormProps) {
+export function ExportForm({ form, list, domains }: ExportFormProps) {
   const { t } = useTranslation(["exports", "admin_accounts", "monitoring"]);
   const { field } = form;
   const any = t("admin_accounts:filters.any");
   return (
     <Card>
-      <form {...form.props} method="post" action={action} className="form" data-downloads="">
+      <form {...form.props} method="post" action={exportsPath(list)} className="form" data-downloads="">
         <p>{t(`contents.${list}`)}</p>
         <input type="hidden" name="list" value={list} />
         <div className="grid items-start gap-4.5 md:grid-cols-3">

@@ -5,6 +5,8 @@ import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { HtmlForm } from "../../support/forms.ts";
 import type { Product } from "../../support/product.ts";
 
+const LIST_OF_ORDERS = "/admin/exports?list=orders";
+
 export const FORMS: readonly ActionRow[] = [
   ...(["adjust", "disable", "enable"] as const).map((intent) => ({
     route: "routes/shell/admin/user",
@@ -41,11 +43,24 @@ export const FORMS: readonly ActionRow[] = [
     },
   })),
   {
+    route: "routes/shell/admin/exports/exports",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      return formsOnPage(visitor, LIST_OF_ORDERS, LIST_OF_ORDERS);
+    },
+  },
+  {
     route: "routes/resources/admin/list-file",
     isJson: true,
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
-      return formsOnPage(visitor, "/admin/exports", "/admin/exports/file");
+      const { forms } = await formsOnPage(visitor, LIST_OF_ORDERS, LIST_OF_ORDERS);
+      // The page sends its form here only when the days in it are valid.
+      const withoutDays = forms.map((form) => ({
+        ...form,
+        fields: form.fields.filter(({ kind }) => kind !== "date"),
+      }));
+      return { visitor, target: "/admin/exports/file", forms: withoutDays };
     },
   },
   {

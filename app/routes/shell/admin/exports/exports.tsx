@@ -1,4 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
@@ -8,6 +9,7 @@ import {
   EXPORT_FILTERS,
   EXPORTED_LISTS,
   exportsPath,
+  listExportSchema,
   parseExportedList,
 } from "~/models/admin-exports/lists.rules";
 import { ExportForm } from "~/ui/admin/export-form";
@@ -33,13 +35,19 @@ export const loader = access.admin.loader(async ({ ctx, url }) => ({
   })),
 }));
 
+/**
+ * Sends a valid form on to the file, with its method and its fields. A rejected form shows its errors on this page, which
+ * a file could not do without JavaScript.
+ */
+export const action = access.admin.action(listExportSchema, async () => redirect(FILE_PATH, 307));
+
 /** The lists that administrators can download as CSV files. */
 export default function Exports() {
   const { domains, list, filters } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["exports", "promotions"]);
   const form = useForm({
     schema: "list-export",
-    rejected: undefined,
+    rejected: useActionData<typeof action>()?.rejected,
     defaultValue: { ...filters, domain: filters["domain"] || ALL_DOMAINS },
   });
   return (
@@ -54,7 +62,6 @@ export default function Exports() {
         }))}
       />
       <ExportForm
-        action={FILE_PATH}
         form={form}
         list={list}
         domains={[{ value: ALL_DOMAINS, label: t("promotions:every_domain") }, ...domains]}
