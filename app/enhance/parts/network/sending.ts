@@ -10,7 +10,9 @@ const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/
 
 /** Data attribute of a form that the browser sends itself, without this script. */
 const PLAIN = "plain";
-export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
+/** Whether the browser sends a form itself. A download must be, because a script would read the file as a page. */
+export const isSentByBrowser = ({ dataset }: HTMLFormElement): boolean =>
+  dataset[PLAIN] !== undefined || dataset["downloads"] !== undefined;
 
 /** Loads the code for sending forms at the first use of the page, because it cannot be loaded once the network has failed. */
 export function preloadFormSending(): void {

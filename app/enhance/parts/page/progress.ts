@@ -7,7 +7,7 @@ import { clickedLinkOf } from "./clicks";
 
 /** After this time the line disappears, for example if the response is a download and no page follows. */
 const LONGEST_MS = 20_000;
-/** The same for a form with `data-downloads`, whose response is always a download. */
+/** The same for a form with `data-downloads`, whose response is a download. */
 const DOWNLOAD_MS = 3_000;
 
 let timer = 0;
