@@ -13,6 +13,8 @@ export default defineConfig({
     env: { GALLERY: "1" },
     // Applies to all projects.
     sequence: { sequencer: LongestFirst },
+    // Vitest waits for a second only, in which a busy machine may answer no request.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
