@@ -11,7 +11,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   },
   "/company/address": {
     as: "planner",
-    scripts: 8550,
+    scripts: 8600,
     styles: 10_300,
     messages: 0,
     wire: 56_900,
