@@ -10,7 +10,7 @@ import { enterByMail } from "../support/couple-entry.ts";
 import { named } from "../support/texts.ts";
 
 const PLACES = [
-  { domain: "fr", email: "maelle.kerjean@example.com", callingCode: "+33" },
+  { domain: "fr", email: "hugo.kerjean@example.com", callingCode: "+33" },
   { domain: "de", email: "franziska.ohlsen@example.com", callingCode: "+49" },
 ] as const;
 
