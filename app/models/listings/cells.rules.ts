@@ -111,31 +111,19 @@ export const parseNearCells = (near: GeoPoint, layer: CellLayer, counts: string)
  *
  * @param listings written by SQLite, which writes no spaces
  * @param closing the brackets at the end of an entry; no text in an entry ends with them and a comma
- * @param isWanted decides by the position whether an entry is parsed; a search reads many entries beyond its distance
  */
 export function* eachListing(
   listings: string,
   closing: "]" | "]]",
-  isWanted: (position: GeoPoint) => boolean = () => true,
 ): Generator<[id: string, values: readonly unknown[]]> {
   const last = listings.lastIndexOf("}");
   for (let start = listings.indexOf('"'); start > 0 && start < last;) {
     const border = listings.indexOf(`${closing},"`, start);
     const end = border < 0 ? last : border + closing.length;
     const colon = listings.indexOf('":', start);
-    if (isWanted(positionAt(listings, colon + 3)))
-      yield [listings.slice(start + 1, colon), arrayOrEmpty(JSON.parse(listings.slice(colon + 2, end)))];
+    yield [listings.slice(start + 1, colon), arrayOrEmpty(JSON.parse(listings.slice(colon + 2, end)))];
     start = end + 1;
   }
-}
-
-/** Reads the latitude and the longitude with which an entry begins. */
-function positionAt(listings: string, start: number): GeoPoint {
-  const comma = listings.indexOf(",", start);
-  return {
-    latitude: Number(listings.slice(start, comma)),
-    longitude: Number(listings.slice(comma + 1, listings.indexOf(",", comma + 1))),
-  };
 }
 
 /** Parses the listings in a row of listing_cells, one after the other. */

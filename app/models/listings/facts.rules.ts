@@ -1,4 +1,3 @@
-import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import { addDays } from "~/models/core/time.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addSoldFeatures } from "./card.rules";
@@ -31,14 +30,9 @@ export interface ListingFacts extends PositionedListing {
   reviewCount: number;
 }
 
-/** Parses the listings in a row of listing_facts with the part `facts` that are within a distance, one after the other. */
-export function* parseListingFacts(
-  listings: string,
-  near: GeoPoint,
-  withinKm: number,
-): Generator<ListingFacts> {
-  const isWithin = (position: GeoPoint) => distanceKm(near, position) <= withinKm;
-  for (const [id, entry] of eachListing(listings, "]]", isWithin)) {
+/** Parses the listings in a row of listing_facts with the part `facts`, one after the other. */
+export function* parseListingFacts(listings: string): Generator<ListingFacts> {
+  for (const [id, entry] of eachListing(listings, "]]")) {
     const [type, services, languages, features, minPrice, maxPrice, seated, standing, rating, reviews] =
       arrayOrEmpty(entry[4]);
     const { latitude, longitude, premiumUntil, isFurther } = parseCellListing(id, entry);

@@ -116,12 +116,13 @@ function* shownWithin(
   now: number,
 ): Generator<NearListingFacts> {
   for (const listings of squares)
-    for (const listing of parseListingFacts(listings, near, withinKm)) {
+    for (const listing of parseListingFacts(listings)) {
       const { id, isFurther, premiumUntil } = listing;
-      if (isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
+      const away = distanceKm(near, listing);
+      if (away <= withinKm && isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
         yield {
           facts: listing,
-          distanceKm: distanceKm(near, listing),
+          distanceKm: away,
           isPremium: hasPremiumAt(listing, now),
           isTaken: takenIds.has(id),
         };
