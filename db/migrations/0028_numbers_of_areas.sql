@@ -10,8 +10,6 @@ CREATE TABLE `listing_area_counts` (
 INSERT INTO listing_area_counts (country_code, kind, areas)
 SELECT country_code, kind, json_group_object(CAST(level AS TEXT), json(of_level)) FROM (
   SELECT country_code, kind, level, json_group_object(area, json_array(count, json((
-    SELECT json_group_object(until, number) FROM (
-      SELECT CAST(e.value AS TEXT) AS until, count(*) AS number FROM json_each(further) e
-      GROUP BY e.value ORDER BY e.value))))) AS of_level
+    SELECT json_group_array(e.value) FROM json_each(further) e)))) AS of_level
   FROM listing_areas WHERE count <> 0 OR further <> '{}' GROUP BY country_code, kind, level)
 GROUP BY country_code, kind;

@@ -223,7 +223,7 @@ export const listingAreaCounts = sqliteTable(
     countryCode: text("country_code").notNull(),
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
     /**
-     * JSON: `{"<level>": {"<slug>": [count, {"<premium_until>": number of further venues}]}}`. An area without listings
+     * JSON: `{"<level>": {"<slug>": [count, [premium_until of each further venue]]}}`. An area without listings
      * is absent.
      */
     areas: text("areas").notNull(),

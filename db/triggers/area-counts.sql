@@ -1,11 +1,9 @@
--- The numbers of an area as listing_area_counts contains them: the listings that are always shown, and the further venues by
--- the end of their Premium. Null if the area has none.
+-- The numbers of an area as listing_area_counts contains them: the listings that are always shown, and for each further venue
+-- the end of its Premium. Null if the area has none.
 CREATE VIEW listing_area_numbers AS
 SELECT a.country_code, a.kind, a.level, a.area,
   iif(a.count = 0 AND a.further = '{}', NULL, json_array(a.count, json((
-    SELECT json_group_object(until, number) FROM (
-      SELECT CAST(e.value AS TEXT) AS until, count(*) AS number FROM json_each(a.further) e
-      GROUP BY e.value ORDER BY e.value))))) AS numbers
+    SELECT json_group_array(e.value) FROM json_each(a.further) e)))) AS numbers
 FROM listing_areas a;
 --> statement-breakpoint
 CREATE TRIGGER listing_area_counts_insert AFTER INSERT ON listing_areas BEGIN

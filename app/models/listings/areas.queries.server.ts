@@ -95,9 +95,8 @@ export async function countListingsOfAreas(
 /** The number of listings that are shown now, from the numbers of an area in listing_area_counts. */
 function shownNumber(numbers: unknown, now: number): number {
   const [count, further] = arrayOrEmpty(numbers);
-  return entriesOrNone(further)
-    .filter(([until]) => Number(until) > now)
-    .reduce((sum, [, venues]) => sum + (numberOrNull(venues) ?? 0), numberOrNull(count) ?? 0);
+  const shown = arrayOrEmpty(further).filter((until) => (numberOrNull(until) ?? 0) > now);
+  return (numberOrNull(count) ?? 0) + shown.length;
 }
 
 /** The figures of one service, computed from the visible listings that offer it. */
