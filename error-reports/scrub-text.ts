@@ -18,13 +18,16 @@ function lastMatch(text: string, pattern: RegExp): number {
   return -1;
 }
 
-/** Replaces everything between the first and the last quote. A quote that may not be closed removes the rest of the text. */
+/**
+ * Replaces everything from the word with the first quote to the last quote. A quote that may not be closed removes the rest
+ * of the text. The word goes, too, because an e-mail address may contain a quote.
+ */
 function withoutQuoted(text: string, opening: RegExp, closing: RegExp, isCut: boolean): string {
   const first = text.search(opening);
   if (first < 0) return text;
   const last = lastMatch(text, closing);
   const rest = last === first || isCut ? "" : text.slice(last + 1);
-  return `${text.slice(0, first)}[quoted]${rest}`;
+  return `${text.slice(0, first).replace(/\S*$/, "")}[quoted]${rest}`;
 }
 
 const URL_LIKE = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi;

@@ -18,6 +18,7 @@ describe("a message of an error", () => {
     ["no account marie @ exemple.fr", "no account [email]"],
     ["no account marie%40exemple.fr", "no account [email]"],
     ["no account marie＠exemple.fr", "no account [email]"],
+    ["no account marie.`dupont@exemple.fr", "no account [quoted]"],
     ["cannot call +33 6 12 34 56 78 now", "cannot call [number] now"],
     ["cannot call (0)6.12.34.56.78", "cannot call [number]"],
     ["cannot call ٠٦١٢٣٤٥٦٧٨", "cannot call [number]"],
