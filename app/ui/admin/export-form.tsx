@@ -16,11 +16,39 @@ interface ExportFormProps {
   domains: readonly SelectOption[];
 }
 
-/** Limits a list by domain, days and its own filters, and downloads the file. */
+/** The form with which an administrator chooses the domain, days and filters of a list and downloads it as a file. */
 export function ExportForm({ form, list, domains }: ExportFormProps) {
   const { t } = useTranslation(["exports", "admin_accounts", "monitoring"]);
   const { field } = form;
   const any = t("admin_accounts:filters.any");
+  const ownFilters: Partial<
+    Record<ExportedList, { name: string; label: string; options: SelectOption[] }[]>
+  > = {
+    accounts: [
+      {
+        name: "role",
+        label: t("admin_accounts:filters.role"),
+        options: ACCOUNT_ROLES.map((value) => ({ value, label: t(`admin_accounts:roles.${value}`) })),
+      },
+      {
+        name: "state",
+        label: t("admin_accounts:filters.state"),
+        options: ACCOUNT_STATES.map((value) => ({ value, label: t(`admin_accounts:states.${value}`) })),
+      },
+      {
+        name: "plan",
+        label: t("admin_accounts:filters.plan"),
+        options: ACCOUNT_PLANS.map((value) => ({ value, label: t(`admin_accounts:plans.${value}`) })),
+      },
+    ],
+    orders: [
+      {
+        name: "state",
+        label: t("columns.state"),
+        options: ORDER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+      },
+    ],
+  };
   return (
     <Card>
       <form {...form.props} method="post" action={exportsPath(list)} className="form" data-downloads="">
@@ -30,45 +58,9 @@ export function ExportForm({ form, list, domains }: ExportFormProps) {
           <SelectField {...field("domain")} label={t("domain")} options={domains} />
           <DateField {...field("from")} label={t("monitoring:audit.from")} />
           <DateField {...field("to")} label={t("monitoring:audit.to")} />
-          {list === "accounts" && (
-            <>
-              <SelectField
-                {...field("role")}
-                label={t("admin_accounts:filters.role")}
-                placeholder={any}
-                options={ACCOUNT_ROLES.map((role) => ({
-                  value: role,
-                  label: t(`admin_accounts:roles.${role}`),
-                }))}
-              />
-              <SelectField
-                {...field("state")}
-                label={t("admin_accounts:filters.state")}
-                placeholder={any}
-                options={ACCOUNT_STATES.map((state) => ({
-                  value: state,
-                  label: t(`admin_accounts:states.${state}`),
-                }))}
-              />
-              <SelectField
-                {...field("plan")}
-                label={t("admin_accounts:filters.plan")}
-                placeholder={any}
-                options={ACCOUNT_PLANS.map((plan) => ({
-                  value: plan,
-                  label: t(`admin_accounts:plans.${plan}`),
-                }))}
-              />
-            </>
-          )}
-          {list === "orders" && (
-            <SelectField
-              {...field("state")}
-              label={t("columns.state")}
-              placeholder={any}
-              options={ORDER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-            />
-          )}
+          {(ownFilters[list] ?? []).map(({ name, label, options }) => (
+            <SelectField {...field(name)} key={name} label={label} placeholder={any} options={options} />
+          ))}
         </div>
         <p className="hint">{t("code")}</p>
         <ButtonRow>
