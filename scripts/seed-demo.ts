@@ -56,7 +56,7 @@ export interface DemoOptions {
   passwordHash: string;
   /** The value of the setting SECOND_FACTOR_KEY. */
   secondFactorKey: string;
-  /** The value of the setting FORM_SECRET. */
+  /** The value of the setting FORM_SECRET, which keys the HMAC of the e-mail address of a couple. */
   formSecret: string;
 }
 

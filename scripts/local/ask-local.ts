@@ -82,7 +82,8 @@ export async function requestLocal(
   { method, headers, body, worker }: Ask,
 ) {
   const url = new URL(address);
-  // The proxy alone knows the scheme of the requested address, and the file server alone knows files.
+  // Requests for https addresses and for static files must pass Miniflare: the socket of a Worker is plain HTTP, and the
+  // Worker itself has no static files.
   const isDirect = worker !== undefined || (url.protocol === "http:" && !isClientFile(url.pathname));
   const direct = isDirect ? await directOriginOf(miniflare, worker ?? PRODUCT_WORKER) : null;
   const pool = poolOf(miniflare, direct ?? (await miniflare.ready).origin);

@@ -19,7 +19,7 @@ export const hasExpectedTail = (
 /**
  * Returns the options of `wrangler deploy` for each Worker of an environment, in the order in which they are uploaded:
  * Cloudflare refuses a Worker whose tail consumer does not exist.
- * @throws if SENTRY_DSN and the tail consumers of the configuration do not fit together
+ * @throws if SENTRY_DSN is set but the configuration file names no tail consumer, or the other way round
  */
 export function uploadsOf(environment: Environment): string[][] {
   if (!hasExpectedTail(environment))

@@ -6,7 +6,10 @@ import { readTraces, type Trace } from "../../../error-reports/read-traces.ts";
 
 const REQUEST_ID = "0198c5a2-5f0e-4c31-9d5e-1f2a3b4c5d6e";
 
-/** What Cloudflare gives to a Tail Worker for a request, with data of a person in every part that is not ours. */
+/**
+ * A request as Cloudflare describes it to a Tail Worker. Its URL, headers and place contain invented personal data, none of
+ * which may be reported.
+ */
 function fetchTrace(part: Partial<Trace>): Trace {
   const request = {
     url: "https://fr.domain.com/venues/dupont-mariages/edit/general?email=marie@exemple.fr",

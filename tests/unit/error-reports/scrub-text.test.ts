@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scrubText } from "../../../error-reports/scrub-text.ts";
 
-describe("a message of an error", () => {
+describe("the message of a reported error", () => {
   test.each([
     [
       "Cannot read properties of undefined (reading 'name')",
