@@ -85,7 +85,7 @@ test(
       .prepare(
         `CREATE TRIGGER work AFTER INSERT ON couple_links WHEN NEW.couple_id IS NOT NULL BEGIN
          UPDATE couple_links SET used_at = NULL WHERE token_hash = NEW.token_hash AND (
-           WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000) SELECT max(i) FROM n) > 0;
+           WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000) SELECT max(i) FROM n) > 0;
        END`,
       )
       .run();
