@@ -17,6 +17,7 @@ import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { expectError } from "../support/find.ts";
+import { onDisk } from "../support/files-on-disk.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (place: Page | Locator, key: string) =>
@@ -117,7 +118,7 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await press(page, "picture.send");
   await expectError(file, "WebP");
   await expectSound(page, scene);
-  await file.setInputFiles(HEAVY_PICTURE);
+  await file.setInputFiles(await onDisk(HEAVY_PICTURE));
   await press(page, "picture.send");
   await expectError(file, `${PICTURE_MEGABYTES} MB`);
   await file.setInputFiles(await photograph(page, 300, "jpeg"));

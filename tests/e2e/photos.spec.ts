@@ -5,6 +5,7 @@ import type { Locator } from "playwright/test";
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
 import { linksTo } from "../support/find.ts";
+import { onDisk } from "../support/files-on-disk.ts";
 
 const PLACES = [
   { domain: "fr", language: "fr" },
@@ -57,7 +58,9 @@ async function addPhotos(page: Page, wanted: readonly string[], javaScript: bool
   const before = await tiles(page).count();
   const dialog = await openDialog(page);
   const files = wanted.map((name, index) => photograph(name, index === 0 ? "#2040a0" : "#a04020"));
-  await dialog.getByRole("button", { name: CHOOSE }).setInputFiles(await Promise.all(files));
+  await dialog
+    .getByRole("button", { name: CHOOSE })
+    .setInputFiles(await onDisk(...(await Promise.all(files))));
   if (!javaScript) await dialog.getByLabel(named("pictures:fields.title")).fill(wanted[0] ?? "");
   for (const [index, title] of wanted.entries())
     if (javaScript) await chosen(dialog).nth(index).getByLabel(named("pictures:fields.title")).fill(title);
@@ -91,7 +94,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     });
     await dialog
       .getByRole("button", { name: named("account:picture.choose") })
-      .setInputFiles(await photograph("portrait", "#205030"));
+      .setInputFiles(await onDisk(await photograph("portrait", "#205030")));
     let sent = 0;
     if (javaScript) {
       const frame = dialog.getByRole("img", { name: named("account:picture.crop.frame") });

@@ -5,6 +5,7 @@ import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
 import { named, partOfName } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
+import { onDisk } from "../support/files-on-disk.ts";
 
 /** A photograph from a phone, with more pixels than a portfolio stores. */
 const ofPhone = async () => {
@@ -53,7 +54,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const heavy = { ...photo, name: "ballo.jpg", buffer: Buffer.alloc(ALBUM_LIMITS.portfolio.maxBytes + 1) };
     await page
       .getByRole("button", { name: partOfName("albums:add") })
-      .setInputFiles([{ ...photo, name: "tavola.jpg" }, heavy]);
+      .setInputFiles(await onDisk({ ...photo, name: "tavola.jpg" }, heavy));
     if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
     await expect(page.getByText(/^ballo\.jpg\s?: |\nballo\.jpg\s?: /)).toBeVisible();
     const tile = page.getByRole("listitem").filter({ has: page.getByLabel(named("albums:caption")) });

@@ -13,6 +13,7 @@ import { signInAs } from "../support/demo";
 import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures";
 import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
+import { onDisk } from "../support/files-on-disk.ts";
 
 /**
  * Creates and activates a promotion for venues of the German domain. No other test uses the demonstration's venue
@@ -140,7 +141,7 @@ withAndWithoutJavaScript((mode) => {
     await send.click();
     await expectError(file, "n’est pas une image");
     await expectSound(page);
-    await file.setInputFiles(HEAVY_PICTURE);
+    await file.setInputFiles(await onDisk(HEAVY_PICTURE));
     await send.click();
     await expectError(file, `${PICTURE_MEGABYTES} Mo au plus`);
 

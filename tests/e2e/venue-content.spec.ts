@@ -4,6 +4,7 @@ import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
 import { named, partOfName } from "../support/texts.ts";
 import { expectError, hiddenField, linksTo } from "../support/find.ts";
+import { onDisk } from "../support/files-on-disk.ts";
 
 /** A pattern for the name of a service, in any language. */
 const COORDINATION = named("company_services:services.DAY_COORDINATION");
@@ -29,7 +30,7 @@ onceWithAndWithoutJavaScript(
       const heavy = { ...photo, name: "panorama.jpg", buffer: Buffer.alloc(VENUE_IMAGE_MAX_BYTES + 1) };
       await page
         .getByRole("button", { name: partOfName("albums:add") })
-        .setInputFiles([{ ...photo, name: "cour.jpg" }, heavy]);
+        .setInputFiles(await onDisk({ ...photo, name: "cour.jpg" }, heavy));
       if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
       await expect(page.getByText(/panorama\.jpg\s?: .*5\s?MB/)).toBeVisible();
       await expect(async () => {
