@@ -192,7 +192,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
 
   await add(
     `${SEARCHES} pages of towns`,
-    { rows: PLACE_PAGE_SIZE + 40, trips: 2 },
+    { rows: PLACE_PAGE_SIZE + 54, trips: 2 },
     searches,
     (db, { place: { country, slug }, kind }) =>
       listPlaceListings({ db, clock: Date }, { country, slug, kind, page: 1 }),

@@ -239,6 +239,17 @@ describe("the public calls", () => {
       const answer = await search(query);
       expect([query, answer.status, Object.keys(Object(answer.json).fields)]).toEqual([query, 400, [field]]);
     }
+    const owner = await createProvider(product, { role: "ROLE_VENUE" });
+    for (const name of ["Les Terrasses", "La Bastide"]) await createVenue(product, owner.id, { name });
+    const ofVenues = "/api/search/planners?role=ROLE_VENUE";
+    for (const query of ["place=gordes", "place=gordes&distance=37", "place=gordes&priceTo=1"]) {
+      const [planners, venues] = [await search(query), await get(stranger, `${ofVenues}&${query}`)];
+      const roles = { planners: Object(planners.json).total, venues: Object(venues.json).total };
+      for (const { json } of [planners, venues]) expect(json, query).toMatchObject({ facets: { roles } });
+    }
+    expect((await get(stranger, `${ofVenues}&place=gordes&capacity=123`)).json).toMatchObject({
+      facets: { roles: { planners: Object((await search("place=gordes")).json).total } },
+    });
     const [english, french] = [
       await get(stranger, "/api/project/event-types?locale=en"),
       await get(stranger, "/api/project/event-types"),

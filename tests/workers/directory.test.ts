@@ -12,12 +12,14 @@ import {
   listFeaturedIds,
   readServiceFigures,
 } from "../../app/models/listings/areas.queries.server.ts";
+import { listPlaceListings } from "../../app/models/directory/list-place-listings.server.ts";
 import { readDirectoryIndex } from "../../app/models/directory/read-directory.server.ts";
 import { LARGE_TOWNS } from "../../app/models/directory/large-towns.rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { migrationStatements } from "../../scripts/database/sql-files.ts";
 import { requestLocal } from "../../scripts/local/ask-local.ts";
+import { ApiClient } from "../support/api/api-client.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createReview } from "../support/reviews.ts";
 
@@ -321,6 +323,52 @@ describe("pages of the directory", () => {
       "http://www.fr.localhost/wedding-planners/gordes",
     ]);
     expect(text).toContain('href="/wedding-venues/gordes"');
+  });
+
+  test("the page of a place says how many planners and how many venues its two pages list", async () => {
+    const { region, department } = await areasOfAPlanner();
+    const client = ApiClient.open(product);
+    let differing = 0;
+    for (const place of ["gordes", "brest", "paris", `region/${region}`, `region/${department}`]) {
+      const pages = await Promise.all(
+        ["planners", "venues"].map((kind) => product.visitor().visit(`/wedding-${kind}/${place}`)),
+      );
+      const [planners = "", venues = ""] = pages.map(
+        ({ text }) => /<nav[^>]*aria-label="Ce que vous cherchez"[^]*?<\/nav>/.exec(text)?.[0] ?? "",
+      );
+      const numbers = headOf(planners, /<span[^>]*>(\d+)</g);
+      expect(numbers, place).toHaveLength(2);
+      expect(headOf(venues, /<span[^>]*>(\d+)</g), place).toEqual(numbers);
+      const path = place.startsWith("region/")
+        ? `/api/directory/departments/${place.replace("region/", "")}/planners/1`
+        : `/api/directory/cities/${place}/planners/1`;
+      for (const [index, role] of ["ROLE_PRESTATAIRE", "ROLE_VENUE"].entries()) {
+        const { json } = await client.send({ method: "GET", path: `${path}?role=${role}` });
+        expect(json, place).toMatchObject({
+          total: Number(numbers[index]),
+          figures: { planners: Number(numbers[0]), venues: Number(numbers[1]) },
+        });
+      }
+      if (numbers[0] !== numbers[1]) differing += 1;
+    }
+    expect(differing, "places with different numbers of planners and venues").toBeGreaterThan(1);
+  });
+
+  test("the page of a town reads two round trips and at most 60 rows besides its listings, with the number of the other kind", async () => {
+    const others: number[] = [];
+    for (const country of Object.keys(LARGE_TOWNS))
+      for (const slug of LARGE_TOWNS[country] ?? []) {
+        const db = openDatabase(product.plainDb, null);
+        const address = { country, slug, kind: "planner", page: 1 } as const;
+        const found = await listPlaceListings({ db, clock: Date }, address);
+        // Without listings, the page searches for the nearest ones in further round trips.
+        if (found.kind !== "found" || found.total === 0) continue;
+        expect([slug, db.meter.roundTrips]).toEqual([slug, 2]);
+        expect(db.meter.rowsRead, slug).toBeLessThanOrEqual(60 + found.listings.length);
+        others.push(found.counts.venue);
+      }
+    expect(others.length).toBeGreaterThan(10);
+    expect(Math.max(...others)).toBeGreaterThan(0);
   });
 
   test("a department leads to all its towns, each with its postal code and the link to its page", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSearchTarget } from "../../app/models/search/find-search-place.server.ts";
+import { otherKind } from "../../app/models/directory/place-pages.rules.ts";
 import { parseSearch, searchOfKind, type SearchKind } from "../../app/models/search/query.rules.ts";
 import { searchNearPlace } from "../../app/models/search/search-near-place.server.ts";
 import { listSearchChoices, slugsOfChoices } from "../../app/presenters/search/search-lists.server.ts";
@@ -114,7 +115,8 @@ test(`${SEARCHES} odd searches are parsed and run without an error`, async () =>
   const outcomes = new Map<string, number>();
   for (const text of queries) {
     const { query } = parseSearch(new URLSearchParams(text), lists);
-    const other = searchOfKind(query, query.kind === "venue" ? "planner" : "venue", lists);
+    const kind = otherKind(query.kind);
+    const other = searchOfKind(query, kind, lists.listsOf(kind));
     const search = { query, other };
     const target = await findSearchTarget(ctx, search, "FR").catch((error: unknown) => {
       throw new Error(`no target for ${text}`, { cause: error });
@@ -131,7 +133,7 @@ test(`${SEARCHES} odd searches are parsed and run without an error`, async () =>
     // A choice of the other kind finds as many listings as were counted beside it.
     const chosen = await searchNearPlace(
       ctx,
-      { query: other, other: null },
+      { query: other, other: query },
       { place, facts: null, country: "FR" },
     );
     expect(found.otherTotal, text).toBe(chosen.total);

@@ -28,11 +28,13 @@ const reviews = z.strictObject({
   ),
 });
 
+const figures = z.strictObject({ planners: z.int(), venues: z.int() });
 const listed = z.strictObject({
   planners: z.array(apiCard),
   page: z.int(),
   pageCount: z.int(),
   total: z.int(),
+  figures,
 });
 const providerLink = z.strictObject({
   id: z.string(),
@@ -53,7 +55,7 @@ export const DIRECTORY_ANSWERS = {
     featured: z.array(apiCard),
     services: z.array(apiEntry.extend({ providers: z.int() })),
     regions: z.array(countedArea),
-    figures: z.strictObject({ planners: z.int(), venues: z.int() }),
+    figures,
   }),
   "D1-28": z.strictObject({
     services: z.array(

@@ -24,6 +24,7 @@ export const SEARCH_ANSWERS = {
     planners: z.array(apiCard),
     facets: z
       .strictObject({
+        roles: z.strictObject({ planners: z.int(), venues: z.int() }),
         services: counted,
         langues: counted,
         types: counted,

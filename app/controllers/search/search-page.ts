@@ -3,6 +3,7 @@ import { placePath, SEARCH_PATH } from "~/i18n/directory-paths";
 import { todayOnDomain } from "~/i18n/local-days";
 import { pageAddresses, type PageAddresses } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
+import { otherKind } from "~/models/directory/place-pages.rules";
 import { suggestPlacesWithPage } from "~/models/places/suggest-places.server";
 import { wordOfSegment } from "~/models/search/address-word.rules";
 import { findSearchTarget } from "~/models/search/find-search-place.server";
@@ -48,7 +49,8 @@ export async function describeSearchPage(
   const lists = { listsOf: (kind: SearchKind) => slugsOfChoices(choices[kind]), today };
   const parsed = parseSearch(params, lists);
   const { country } = ctx.domain;
-  const other = searchOfKind(parsed.query, parsed.query.kind === "venue" ? "planner" : "venue", lists);
+  const kind = otherKind(parsed.query.kind);
+  const other = searchOfKind(parsed.query, kind, lists.listsOf(kind));
   const target = await findSearchTarget(ctx, { query: parsed.query, other }, country);
   const t = await translator(ctx.language);
   const words = { t, formats: ctx.formats };

@@ -1,5 +1,10 @@
 import type { ModelContext } from "~/context/types";
-import { countInArea, countListingsOfAreas, listIdsOfArea } from "~/models/listings/areas.queries.server";
+import {
+  countInArea,
+  countKindsInArea,
+  countListingsOfAreas,
+  listIdsOfArea,
+} from "~/models/listings/areas.queries.server";
 import {
   findListingsNearestFirst,
   listNearestPremiumFirst,
@@ -53,10 +58,7 @@ export async function listAreaListings(ctx: ReadContext, { page, ...address }: A
     listings: inOrder(found),
     total: ids.length,
     pageCount,
-    counts: {
-      planner: countInArea(counts, "planner", area),
-      venue: countInArea(counts, "venue", area),
-    },
+    counts: countKindsInArea(counts, area),
     departments: numbered(area.departments),
     neighbours: numbered(area.neighbours),
     towns,

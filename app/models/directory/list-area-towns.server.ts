@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
-import { countInArea, countListingsOfAreas } from "~/models/listings/areas.queries.server";
+import { countKindsInArea, countListingsOfAreas } from "~/models/listings/areas.queries.server";
 import { findAreaOfTowns, listTownsOfArea } from "~/models/places/areas.queries.server";
 import { TOWNS_PAGE_SIZE } from "~/models/places/areas.rules";
-import type { DirectoryKind } from "./place-pages.rules";
+import { DIRECTORY_KINDS } from "./place-pages.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -10,7 +10,6 @@ interface TownsPageAddress {
   country: string;
   /** Slug of the department, or of a region without departments. */
   slug: string;
-  kind: DirectoryKind;
   /** Number of the page, from 1. */
   page: number;
 }
@@ -19,10 +18,10 @@ interface TownsPageAddress {
  * One page of all towns of a department or undivided region, by name. Null if the country has no such area, if its towns
  * belong to its departments, or if the area has no such page.
  */
-export async function listAreaTowns(ctx: ReadContext, { page, kind, ...address }: TownsPageAddress) {
+export async function listAreaTowns(ctx: ReadContext, { page, ...address }: TownsPageAddress) {
   const [found, counts] = await Promise.all([
     findAreaOfTowns(ctx.db, address),
-    countListingsOfAreas(ctx, address.country, [kind]),
+    countListingsOfAreas(ctx, address.country, DIRECTORY_KINDS),
   ]);
   if (!found) return null;
   const { area, region } = found;
@@ -34,8 +33,8 @@ export async function listAreaTowns(ctx: ReadContext, { page, kind, ...address }
     towns: await listTownsOfArea(ctx.db, found, page),
     total: area.placeCount,
     pageCount,
-    /** The number of listings of the kind in the whole area. */
-    listingCount: countInArea(counts, kind, area),
+    /** The numbers of listings in the whole area. */
+    counts: countKindsInArea(counts, area),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { ModelContext } from "~/context/types";
 import { NO_LISTING_FILTERS, NO_NUMBER_CHOICES } from "~/models/listings/filter.rules";
 import { readFactsAround, searchFactsAround } from "~/models/listings/filtered-search.queries.server";
+import { readCountAround } from "~/models/listings/positions.queries.server";
 import { listNearestPremiumFirst } from "~/models/listings/search.queries.server";
 import { findPlaceBySlug, listNeighbours, queryOfPlace } from "~/models/places/areas.queries.server";
 import {
   directoryPageCount,
+  kindCounts,
   NEAR_PLACE_KM,
   NEAREST_SHOWN,
+  otherKind,
   PLACE_PAGE_SIZE,
   type DirectoryKind,
 } from "./place-pages.rules";
@@ -23,15 +26,17 @@ interface PlacePageAddress {
 }
 
 /**
- * One page of the planners or venues within NEAR_PLACE_KM of a town: those with Premium first, then by distance. The
- * first round trip reads the town and what is around it, the second the listings of the page.
+ * One page of the planners or venues within NEAR_PLACE_KM of a town: those with Premium first, then by distance. Those of
+ * the other kind are counted. The first round trip reads the town and what is around it, the second the listings of the page.
  * `moved`: the town has another slug today. `unknown`: the country has no such town, or the town has no such page.
  */
 export async function listPlaceListings(ctx: ReadContext, { country, slug, kind, page }: PlacePageAddress) {
   const reach = { kind, country, withinKm: NEAR_PLACE_KM };
-  const [town, facts] = await Promise.all([
+  const position = queryOfPlace({ country, slug });
+  const [town, facts, countOthers] = await Promise.all([
     findPlaceBySlug(ctx.db, { country, slug }),
-    readFactsAround(ctx, queryOfPlace({ country, slug }), { ...reach, days: null }),
+    readFactsAround(ctx, position, { ...reach, days: null }),
+    readCountAround(ctx, position, { ...reach, kind: otherKind(kind) }),
   ]);
   if (town.kind !== "found") return town;
   const { place, region } = town;
@@ -54,6 +59,7 @@ export async function listPlaceListings(ctx: ReadContext, { country, slug, kind,
     region,
     listings: found.listings,
     total: found.total,
+    counts: kindCounts(kind, found.total, countOthers(place)),
     pageCount,
     nearby,
     nearest: found.total > 0 ? [] : (await listNearestPremiumFirst(ctx, around, NEAREST_SHOWN)).listings,

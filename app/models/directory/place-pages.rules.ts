@@ -6,6 +6,15 @@ import { FAVORITE_KINDS, type FavoriteKind } from "~/models/favorites/rules";
 export const DIRECTORY_KINDS = FAVORITE_KINDS;
 export type DirectoryKind = FavoriteKind;
 
+/** The numbers of planners and of venues, for example of a place. */
+export type KindCounts = Record<DirectoryKind, number>;
+
+export const otherKind = (kind: DirectoryKind): DirectoryKind => (kind === "venue" ? "planner" : "venue");
+
+/** The numbers of both kinds, from that of one kind and that of the other. */
+export const kindCounts = (kind: DirectoryKind, own: number, other: number): KindCounts =>
+  kind === "venue" ? { venue: own, planner: other } : { planner: own, venue: other };
+
 /** Number of listings on one page of the directory. */
 export const PLACE_PAGE_SIZE = 24;
 /** The page of a town shows the listings up to this distance from it. */

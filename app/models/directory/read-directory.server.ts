@@ -1,16 +1,15 @@
 import type { ModelContext } from "~/context/types";
 import {
   countInArea,
+  countKindsInArea,
   countListingsOfAreas,
   listFeaturedIds,
   readFeaturedListings,
   readServiceFigures,
-  type AreaCounts,
 } from "~/models/listings/areas.queries.server";
 import { findNewestReviewOf } from "~/models/reviews/public.queries.server";
 import { LARGE_TOWNS } from "./large-towns.rules";
 import { listAreasBySlugs, listRegions, listTownsBySlugs } from "~/models/places/areas.queries.server";
-import type { Area } from "~/models/places/areas.rules";
 import {
   DIRECTORY_KINDS,
   FEATURED_PER_KIND,
@@ -19,14 +18,6 @@ import {
 } from "./place-pages.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
-
-/** The numbers of planners and venues of an area. */
-export type KindCounts = Record<DirectoryKind, number>;
-
-const countsOf = (counts: AreaCounts, area: Pick<Area, "slug" | "isRegion">): KindCounts => ({
-  planner: countInArea(counts, "planner", area),
-  venue: countInArea(counts, "venue", area),
-});
 
 /**
  * The data of a country's start page: a daily selection of listings with a review, large towns, the regions and the
@@ -47,7 +38,7 @@ export async function readDirectoryIndex(
   const planners = listings.filter(({ kind }) => kind === "planner");
   const venues = listings.filter(({ kind }) => kind === "venue");
   const regions = areas
-    .map((area) => ({ area, counts: countsOf(counts, area) }))
+    .map((area) => ({ area, counts: countKindsInArea(counts, area) }))
     .filter((region) => region.counts.planner + region.counts.venue > 0);
   const sum = (kind: DirectoryKind) => regions.reduce((all, region) => all + region.counts[kind], 0);
   return {
@@ -99,10 +90,10 @@ export async function listRegionsWithCounts(ctx: ReadContext, country: string) {
   ]);
   return regions.map(({ departments, ...area }) => ({
     area,
-    counts: countsOf(counts, area),
+    counts: countKindsInArea(counts, area),
     departments: departments.map((department) => ({
       area: department,
-      counts: countsOf(counts, department),
+      counts: countKindsInArea(counts, department),
     })),
   }));
 }

@@ -64,6 +64,12 @@ export const countInArea = (
   { slug, isRegion }: { slug: string; isRegion: boolean },
 ): number => (isRegion ? regions : departments).get(kind)?.get(slug) ?? 0;
 
+/** The numbers of planners and of venues that couples see in a region or department. */
+export const countKindsInArea = (counts: AreaCounts, area: { slug: string; isRegion: boolean }) => ({
+  planner: countInArea(counts, "planner", area),
+  venue: countInArea(counts, "venue", area),
+});
+
 /** Reads the numbers of all areas of a country, for several kinds. It reads one row for each kind. */
 export async function countListingsOfAreas(
   { db, clock }: ReadContext,

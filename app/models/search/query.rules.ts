@@ -149,9 +149,21 @@ function readPrice(text: string): number | null | "wrong" {
   return cents === null || cents < 0 || cents > PRICE_MAX ? "wrong" : cents;
 }
 
-/** The same search for another kind: the filters that this kind does not have are left out, as by the form. */
-export const searchOfKind = (query: SearchQuery, kind: SearchKind, context: SearchContext): SearchQuery =>
-  parseSearch(new URLSearchParams(searchString({ ...query, kind, page: 1 })), context).query;
+/**
+ * The same search for another kind: the filters that this kind does not have are left out, as by the form.
+ * @param lists what couples may choose for this kind
+ */
+export const searchOfKind = (query: SearchQuery, kind: SearchKind, lists: SearchLists): SearchQuery => ({
+  ...query,
+  kind,
+  types: lists.types.filter((slug) => query.types.includes(slug)),
+  services: lists.services.filter((slug) => query.services.includes(slug)),
+  languages: lists.languages.filter((slug) => query.languages.includes(slug)),
+  features: lists.features.filter((slug) => query.features.includes(slug)),
+  guests: kind === "venue" ? query.guests : null,
+  date: kind === "venue" ? query.date : null,
+  page: 1,
+});
 
 /** The filters for the search near a place. */
 export const filtersOfSearch = (query: SearchQuery): ListingFilters => ({

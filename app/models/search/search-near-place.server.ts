@@ -15,16 +15,16 @@ import { filtersOfSearch, SEARCH_CHOICES, type SearchQuery } from "./query.rules
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** A search, and the same search for the other kind, whose results are only counted; null if they are not. */
+/** A search, and the same search for the other kind, whose results are only counted. */
 export interface SearchWithOther {
   query: SearchQuery;
-  other: SearchQuery | null;
+  other: SearchQuery;
 }
 
-/** The facts around a place for both kinds. `other` is null if the other kind is not counted. */
+/** The facts around a place for both kinds. */
 export interface FactsOfSearch {
   own: FactsAround;
-  other: FactsAround | null;
+  other: FactsAround;
 }
 
 /**
@@ -47,7 +47,7 @@ async function readFacts(
     readFactsAround(ctx, place, { kind: search.kind, country, withinKm, days: filtersOfSearch(search).days });
   const [own, others] = await Promise.all([
     read(query, SEARCH_KM_MAX),
-    other && read(other, other.distance ?? NEAR_PLACE_KM),
+    read(other, other.distance ?? NEAR_PLACE_KM),
   ]);
   return { own, other: others };
 }
@@ -60,7 +60,7 @@ export async function searchNearPlace(
   ctx: ReadContext,
   { query, other }: SearchWithOther,
   { place: near, facts, country }: { place: GeoPoint; facts: FactsOfSearch | null; country: string },
-): Promise<Awaited<ReturnType<typeof searchFactsAround>> & { otherTotal: number | null }> {
+): Promise<Awaited<ReturnType<typeof searchFactsAround>> & { otherTotal: number }> {
   const search = {
     area: { kind: query.kind, country, near, withinKm: SEARCH_KM_MAX },
     filters: filtersOfSearch(query),
@@ -69,13 +69,13 @@ export async function searchNearPlace(
     choices: { ...SEARCH_CHOICES, prices: [] },
   };
   const around = facts ?? (await readFacts(ctx, { query, other }, { country, place: queryOfPoint(near) }));
-  const ofOther = other && {
+  const ofOther = {
     area: { kind: other.kind, country, near, withinKm: other.distance ?? NEAR_PLACE_KM },
     filters: filtersOfSearch(other),
   };
   return {
     ...(await searchFactsAround(ctx, search, around.own)),
-    otherTotal: ofOther && around.other && countFactsAround(ctx, ofOther, around.other),
+    otherTotal: countFactsAround(ctx, ofOther, around.other),
   };
 }
 

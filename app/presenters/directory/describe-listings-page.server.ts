@@ -38,7 +38,7 @@ export interface ListingsPageInWords {
   crumbs: { trail: { label: string; href: string }[]; here: string };
   /** The search with filters around a town; null for a region or department. */
   filtersHref: string | null;
-  tabs: { kind: DirectoryKind; href: string; count: string | null }[];
+  tabs: { kind: DirectoryKind; href: string; count: string }[];
   cards: DirectoryCard[];
   /** How the order of the cards is decided. */
   order: string;
@@ -104,7 +104,7 @@ export async function describePlaceListings(
     tabs: DIRECTORY_KINDS.map((each) => ({
       kind: each,
       href: publicHref(placePath(each, place.slug), reader),
-      count: each === kind ? number(total) : null,
+      count: number(found.counts[each]),
     })),
     order: t("directory:listing.order_place"),
     pages: { page, pageCount, pageSize: PLACE_PAGE_SIZE, total, path },

@@ -17,7 +17,8 @@ export interface TownsPageInWords {
   /** How many towns there are, and what the page of a town lists. */
   lead: string;
   crumbs: { trail: { label: string; href: string }[]; here: string };
-  tabs: { kind: DirectoryKind; href: string; count: null }[];
+  /** Each kind with the number of its listings in the whole department. */
+  tabs: { kind: DirectoryKind; href: string; count: string }[];
   /** The postal code is null if it is not known. */
   towns: { name: string; zipcode: string | null; href: string }[];
   pages: { page: number; pageCount: number; pageSize: number; total: number; path: string };
@@ -25,7 +26,7 @@ export interface TownsPageInWords {
 
 /** Describes one page of the towns of a department or undivided region. */
 export async function describeTownsPage(
-  { area, region, towns, total, pageCount }: AreaTowns,
+  { area, region, towns, total, pageCount, counts }: AreaTowns,
   { kind, page }: { kind: DirectoryKind; page: number },
   reader: ProfileReader,
 ): Promise<TownsPageInWords> {
@@ -56,7 +57,7 @@ export async function describeTownsPage(
     tabs: DIRECTORY_KINDS.map((each) => ({
       kind: each,
       href: publicHref(townsPath(each, area.slug), reader),
-      count: null,
+      count: formatNumber(counts[each], locale),
     })),
     towns: towns.map(({ name, zipcode, slug }) => ({
       name,

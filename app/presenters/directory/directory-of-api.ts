@@ -3,8 +3,8 @@ import { areaPath, placePath, serviceSearchPath } from "~/i18n/directory-paths";
 import { publicHref } from "~/i18n/public-address";
 import { translator } from "~/i18n/texts.server";
 import { COMPANY_SERVICES } from "~/models/companies/company-services.rules";
-import type { DirectoryIndex, KindCounts, RegionWithCounts } from "~/models/directory/read-directory.server";
-import type { DirectoryKind } from "~/models/directory/place-pages.rules";
+import type { DirectoryIndex, RegionWithCounts } from "~/models/directory/read-directory.server";
+import type { DirectoryKind, KindCounts } from "~/models/directory/place-pages.rules";
 import type { ServiceFigures } from "~/models/listings/areas.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { areaName, type Area } from "~/models/places/areas.rules";
@@ -33,9 +33,11 @@ export const townOfApi = (
 
 const countedArea = ({ area, counts }: { area: Area; counts: KindCounts }, ctx: SiteContext) => ({
   ...areaOfApi(area, counts.planner === 0 && counts.venue > 0 ? "venue" : "planner", ctx),
-  planners: counts.planner,
-  venues: counts.venue,
+  ...figuresOfApi(counts),
 });
+
+/** The numbers of both kinds. */
+export const figuresOfApi = ({ planner, venue }: KindCounts) => ({ planners: planner, venues: venue });
 
 /** The start page of the directory. */
 export async function directoryOfApi(
@@ -53,7 +55,7 @@ export async function directoryOfApi(
       providers: services.get(entry.slug)?.count ?? 0,
     })),
     regions: regions.map((region) => countedArea(region, ctx)),
-    figures: { planners: totals.planner, venues: totals.venue },
+    figures: figuresOfApi(totals),
   };
 }
 

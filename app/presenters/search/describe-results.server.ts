@@ -2,18 +2,17 @@ import type { ModelContext } from "~/context/types";
 import { formatDistance, formatList } from "~/i18n/formats";
 import { placePath, SEARCH_PATH } from "~/i18n/directory-paths";
 import { publicHref } from "~/i18n/public-address";
-import { PLACE_PAGE_SIZE, NEAR_PLACE_KM } from "~/models/directory/place-pages.rules";
+import {
+  kindCounts,
+  PLACE_PAGE_SIZE,
+  NEAR_PLACE_KM,
+  type KindCounts,
+} from "~/models/directory/place-pages.rules";
 import type { ListingCounts } from "~/models/listings/filter.rules";
 import { SEARCH_KM_MAX } from "~/models/listings/filtered-search.queries.server";
 import type { PinsMap } from "~/models/places/pins-map.rules";
 import type { SearchPlace } from "~/models/search/find-search-place.server";
-import {
-  isOnlyPlace,
-  NO_SEARCH_FILTERS,
-  searchString,
-  type SearchKind,
-  type SearchQuery,
-} from "~/models/search/query.rules";
+import { isOnlyPlace, NO_SEARCH_FILTERS, searchString, type SearchQuery } from "~/models/search/query.rules";
 import type { NearPlaceResult } from "~/models/search/search-near-place.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { describeDirectoryCards, type DirectoryCard } from "~/presenters/directory/describe-cards.server";
@@ -42,7 +41,7 @@ export interface DescribedResults {
   count: string;
   cards: readonly DirectoryCard[];
   /** How many listings each kind has with the same filters. */
-  kindCounts: Readonly<Record<SearchKind, number>> | null;
+  kindCounts: Readonly<KindCounts>;
   groups: readonly DescribedGroup[];
   /** The filters that the couple has chosen, each with the link that removes it. */
   chips: readonly { label: string; href: string }[];
@@ -89,7 +88,7 @@ export async function describeResults(
     title: t(`search:near.${query.kind}`, { place: place.name }),
     count: t("search:count", { count: total }),
     cards: await describeDirectoryCards(ctx, listings, reader),
-    kindCounts: otherTotal === null ? null : countsOfKinds(query.kind, total, otherTotal),
+    kindCounts: kindCounts(query.kind, total, otherTotal),
     groups: describeFilterGroups(query, { choices, counts }, words),
     chips: chosen.map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: query.hasMap ? hrefOf(unfiltered) : placeHref,
@@ -121,9 +120,6 @@ export async function describeResults(
     wider: total > 0 && total <= FEW ? wider : null,
   };
 }
-
-const countsOfKinds = (kind: SearchKind, own: number, other: number): Record<SearchKind, number> =>
-  kind === "venue" ? { venue: own, planner: other } : { planner: own, venue: other };
 
 interface OtherSearchWords {
   counts: ListingCounts;

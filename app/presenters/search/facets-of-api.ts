@@ -1,6 +1,8 @@
 import type { ListingCounts } from "~/models/listings/filter.rules";
 import type { Lookup } from "~/models/lookups/queries.server";
+import type { KindCounts } from "~/models/directory/place-pages.rules";
 import { SEARCH_CHOICES } from "~/models/search/query.rules";
+import { figuresOfApi } from "~/presenters/directory/directory-of-api";
 import { entryOfApi } from "~/presenters/values-of-api";
 import type { ListedChoices } from "./search-lists.server";
 
@@ -10,8 +12,12 @@ const ofEntries = (entries: readonly Lookup[], counts: ReadonlyMap<string, numbe
 const ofNumbers = (values: readonly number[], counts: ReadonlyMap<number, number>) =>
   values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 
-/** How many listings each further choice gives. */
-export const facetsOfApi = (counts: ListingCounts, choices: ListedChoices) => ({
+/** How many listings each further choice gives. `roles`: each kind with the filters that it has. */
+export const facetsOfApi = (
+  { counts, kinds }: { counts: ListingCounts; kinds: KindCounts },
+  choices: ListedChoices,
+) => ({
+  roles: figuresOfApi(kinds),
   services: ofEntries(choices.services, counts.services),
   langues: ofEntries(choices.languages, counts.languages),
   types: ofEntries(choices.types, counts.types),

@@ -20,11 +20,11 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const at = readDirectoryPath(ctx, params["page"]);
   if (!at) return data(await describeUnknownPage(ctx), { status: 404 });
   const slug = params["area"] ?? "";
-  const found = await listAreaTowns(ctx, { country: ctx.domain.country, slug, ...at });
+  const found = await listAreaTowns(ctx, { country: ctx.domain.country, slug, page: at.page });
   if (!found) return data(await describeUnknownPage(ctx), { status: 404 });
   const page = await describeTownsPage(found, at, ctx);
   const path = townsPath(at.kind, slug, at.page);
-  return { page, ...townsHead(ctx, page, path, found.listingCount > 0), frame: publicFrame(ctx) };
+  return { page, ...townsHead(ctx, page, path, found.counts[at.kind] > 0), frame: publicFrame(ctx) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

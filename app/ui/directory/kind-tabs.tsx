@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingsPageInWords } from "~/presenters/directory/describe-listings-page.server";
 import { classNames } from "../primitives/class-names";
 
-/** Links to the planners and to the venues of the same place. */
+/** Links to the planners and to the venues of the same place, each with the number of its listings. */
 export function KindTabs({ kind, tabs }: Pick<ListingsPageInWords, "kind" | "tabs">) {
   const { t } = useTranslation("directory");
   return (
@@ -21,7 +21,7 @@ export function KindTabs({ kind, tabs }: Pick<ListingsPageInWords, "kind" | "tab
           aria-current={tab.kind === kind ? "page" : undefined}
         >
           {t(tab.kind === "planner" ? "nav.planners" : "nav.venues")}
-          {tab.count !== null && <span className="tabular font-[400] text-ink-3">{tab.count}</span>}
+          <span className="tabular font-[400] text-ink-3">{tab.count}</span>
         </a>
       ))}
     </nav>

@@ -15,7 +15,7 @@ import { ChevronDownIcon, SearchIcon } from "../primitives/icons";
 interface DirectorySearchFormProps {
   fields: SearchFields;
   /** How many listings each kind has; null before a place is known. */
-  kindCounts?: DescribedResults["kindCounts"];
+  kindCounts?: DescribedResults["kindCounts"] | null;
   /** The groups of filters; none before a place is known. */
   groups: readonly DescribedGroup[];
   /** Number of chosen filters. */

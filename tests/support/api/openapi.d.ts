@@ -4868,6 +4868,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        figures: {
+                            planners: number;
+                            venues: number;
+                        };
                         neighbours: {
                             id: string;
                             name: string;
@@ -4969,6 +4973,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        figures: {
+                            planners: number;
+                            venues: number;
+                        };
                         neighbours: {
                             id: string;
                             name: string;
@@ -11118,6 +11126,10 @@ export interface operations {
                                 count: number;
                                 value: number;
                             }[];
+                            roles: {
+                                planners: number;
+                                venues: number;
+                            };
                             services: {
                                 count: number;
                                 id: number;

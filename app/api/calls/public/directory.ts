@@ -12,6 +12,7 @@ import {
   areaOfApi,
   directoryOfApi,
   directoryServicesOfApi,
+  figuresOfApi,
   regionsOfApi,
   townOfApi,
 } from "~/presenters/directory/directory-of-api";
@@ -75,7 +76,7 @@ export const DIRECTORY_CALLS = [
     query: z.strictObject({ department: z.string().max(100), page: pageParameter }),
     handle: async ({ ctx, query: { department, page = 1 } }) => {
       const found = await listAreaTowns(ctx, {
-        ...{ country: ctx.domain.country, slug: department, kind: "planner", page },
+        ...{ country: ctx.domain.country, slug: department, page },
       });
       if (!found) return refuse("not_found");
       return {
@@ -105,6 +106,7 @@ export const DIRECTORY_CALLS = [
         page,
         pageCount: found.pageCount,
         total: found.total,
+        figures: figuresOfApi(found.counts),
         neighbours: found.neighbours.map(({ area, count }) => ({
           ...areaOfApi(area, kind, ctx),
           providers: count,
@@ -132,6 +134,7 @@ export const DIRECTORY_CALLS = [
         page,
         pageCount: found.pageCount,
         total: found.total,
+        figures: figuresOfApi(found.counts),
         neighbours: found.nearby.map((town) => townOfApi(town, kind, ctx)),
       };
     },

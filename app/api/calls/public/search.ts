@@ -4,17 +4,26 @@ import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { todayOnDomain } from "~/i18n/local-days";
 import { ERRORS } from "~/models/core/errors";
 import { isCalendarDay } from "~/models/core/time.rules";
-import { PLACE_PAGE_SIZE } from "~/models/directory/place-pages.rules";
+import { kindCounts, otherKind, PLACE_PAGE_SIZE } from "~/models/directory/place-pages.rules";
 import { SEARCH_KM_MAX } from "~/models/listings/filtered-search.queries.server";
 import { SUGGESTIONS_MAX } from "~/models/places/queries.server";
 import { suggestPlacesWithPage } from "~/models/places/suggest-places.server";
 import { findSearchTarget } from "~/models/search/find-search-place.server";
-import { NO_SEARCH_FILTERS, SEARCH_TEXT_MAX, type SearchQuery } from "~/models/search/query.rules";
+import {
+  NO_SEARCH_FILTERS,
+  SEARCH_TEXT_MAX,
+  searchOfKind,
+  type SearchQuery,
+} from "~/models/search/query.rules";
 import { searchNearPlace } from "~/models/search/search-near-place.server";
 import { localityOfApi } from "~/presenters/places/locality-of-api";
 import { cardsOfApi } from "~/presenters/search/card-of-api";
 import { facetsOfApi } from "~/presenters/search/facets-of-api";
-import { listSearchChoices, type ListedChoices } from "~/presenters/search/search-lists.server";
+import {
+  listSearchChoices,
+  slugsOfChoices,
+  type ListedChoices,
+} from "~/presenters/search/search-lists.server";
 import { refuseFields } from "../../api-error";
 import { apiCall } from "../../contract";
 import { readPageCursor, roleParameter, writePageCursor } from "../../public-query";
@@ -144,15 +153,18 @@ export const SEARCH_CALLS = [
     query: searchFields,
     handle: async ({ ctx, query: fields }) => {
       await enforceSearchLimit(ctx);
-      const choices = (await listSearchChoices(ctx, ctx.language))[fields.role];
+      const lists = await listSearchChoices(ctx, ctx.language);
+      const choices = lists[fields.role];
       const query = searchQueryOf(fields, { choices, today: todayOnDomain(ctx) });
       const { country } = ctx.domain;
+      const kind = otherKind(query.kind);
+      const search = { query, other: searchOfKind(query, kind, slugsOfChoices(lists[kind])) };
       const { lat: latitude, lng: longitude } = fields;
       if ((latitude === undefined) !== (longitude === undefined))
         return refuseFields({ [latitude === undefined ? "lat" : "lng"]: "api:errors.required" });
       const target =
         latitude === undefined || longitude === undefined
-          ? await findSearchTarget(ctx, { query, other: null }, country)
+          ? await findSearchTarget(ctx, search, country)
           : { kind: "place" as const, place: { latitude, longitude }, facts: null };
       if (target.kind === "nothing") return refuseFields({ place: "api:errors.required" });
       if (target.kind === "unknown") return refuseFields({ place: WRONG });
@@ -163,11 +175,11 @@ export const SEARCH_CALLS = [
           ...{ facets: null, total: named.length, next: null, previous: null },
         };
       }
-      const found = await searchNearPlace(ctx, { query, other: null }, { ...target, country });
-      const { total, listings, counts } = found;
+      const found = await searchNearPlace(ctx, search, { ...target, country });
+      const { total, otherTotal, listings, counts } = found;
       return {
         planners: await cardsOfApi(ctx, listings),
-        facets: facetsOfApi(counts, choices),
+        facets: facetsOfApi({ counts, kinds: kindCounts(query.kind, total, otherTotal) }, choices),
         total,
         next: query.page * PLACE_PAGE_SIZE < total ? writePageCursor(query.page + 1) : null,
         previous: query.page > 1 ? writePageCursor(query.page - 1) : null,
