@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import {
   at,
   expect,
@@ -60,6 +61,60 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
       await expect(rows).toHaveCount(waiting);
       await expect(message(page, text("reject.undone_other").replace("{{count}}", "2"))).toBeVisible();
     });
+  });
+
+  test(`on ${domain} a provider lists requests with a verified number, narrows them down to none, and lists all again`, async ({
+    page,
+  }) => {
+    await signInAs(page, "free", domain);
+    const main = page.getByRole("main");
+    const rows = dataRows(main);
+    const marked = rows.filter({ hasText: text("phone_verified_mark") });
+    const couples = (place: Locator) => place.getByRole("rowheader").getByRole("link").allTextContents();
+    const filter = (name: string) =>
+      main
+        .getByRole("navigation", { name: text("list.filter.label") })
+        .getByRole("link", { name: text(`list.filter.${name}`) });
+    await page.goto(at(domain, `${LIST}?filter=declined`));
+    const allDeclined = await rows.count();
+    const declined = await couples(marked);
+    expect(declined.length).toBeGreaterThan(0);
+    expect(declined.length).toBeLessThan(allDeclined);
+    await page.goto(at(domain, LIST));
+    const all = await rows.count();
+    const verified = await couples(marked);
+    expect(verified.length).toBeGreaterThan(0);
+    expect(verified.length).toBeLessThan(all);
+
+    await filter("verified").click();
+    await expect(page).toHaveURL(at(domain, `${LIST}?verified=1`));
+    await expect(filter("verified")).toHaveAttribute("aria-current", "true");
+    await expect(rows.filter({ hasNotText: text("phone_verified_mark") })).toHaveCount(0);
+    // The list of all requests has further pages, with further verified numbers.
+    expect((await couples(rows)).slice(0, verified.length)).toEqual(verified);
+
+    await filter("declined").click();
+    await expect(page).toHaveURL(/filter=declined.*verified=1/);
+    await expect(rows).toHaveCount(declined.length);
+    expect(await couples(rows)).toEqual(declined);
+
+    await page.getByRole("searchbox").fill("xylophone");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(main.getByText(text("list.none.title"))).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await expect(
+      filter("verified"),
+      "an empty result keeps the filter, so that it can be removed",
+    ).toHaveAttribute("aria-current", "true");
+
+    await page.goBack();
+    await filter("verified").click();
+    await expect(page).toHaveURL(at(domain, `${LIST}?filter=declined`));
+    await expect(filter("verified")).not.toHaveAttribute("aria-current");
+    await expect(rows).toHaveCount(allDeclined);
+    await main.getByRole("link", { name: text("list.show_all"), exact: true }).click();
+    await expect(page).toHaveURL(at(domain, LIST));
+    await expect(rows).toHaveCount(all);
   });
 });
 
