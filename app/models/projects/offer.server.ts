@@ -2,8 +2,12 @@ import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import type { ListingCounts, ListingFilters } from "~/models/listings/filter.rules";
-import { SEARCH_KM_MAX, searchListings } from "~/models/listings/filtered-search.queries.server";
-import type { FirstSquares, SearchArea } from "~/models/listings/nearest.queries.server";
+import {
+  searchFactsAround,
+  SEARCH_KM_MAX,
+  searchListings,
+} from "~/models/listings/filtered-search.queries.server";
+import type { SearchArea } from "~/models/listings/nearest.queries.server";
 import {
   findListingsNearestFirst,
   listNearestPremiumFirst,
@@ -20,7 +24,7 @@ import {
   type OfferFilterChoices,
   type OfferFilters,
 } from "./offer-filters.rules";
-import type { SquaresOfOffer } from "./offered/draft-with-squares.server";
+import type { SquaresOfKind, SquaresOfOffer } from "./offered/draft-with-squares.server";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PER_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
@@ -82,7 +86,7 @@ export async function readOffer(
     favorites,
     filters,
     choices,
-    squares = { planner: null, venue: null },
+    squares = { planner: NOTHING_READ, venue: NOTHING_READ },
   }: {
     domain: Domain;
     language: Language;
@@ -91,7 +95,7 @@ export async function readOffer(
     favorites: readonly Favorite[];
     filters: OfferFilters;
     choices: OfferFilterChoices;
-    /** The first squares around the place, if they were read together with the draft. */
+    /** The squares around the place that were read together with the draft. */
     squares?: SquaresOfOffer;
   },
 ): Promise<ProviderOffer> {
@@ -138,6 +142,8 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
+const NOTHING_READ: SquaresOfKind = { first: null, facts: null };
+
 /** One of the two lists, without the fit of venues. `further`: ticked listings that are not among the first ones. */
 async function listOffered(
   ctx: ReadContext,
@@ -156,7 +162,7 @@ async function listOffered(
     /** Null for the list without filters, which is the only one that adds favourites. */
     filters: ListingFilters | null;
     prices: readonly number[];
-    squares: FirstSquares | null;
+    squares: SquaresOfKind;
   },
 ): Promise<{
   listings: FoundListing[];
@@ -170,18 +176,19 @@ async function listOffered(
       area,
       count,
       withFavorites(ticked, favorites, area.kind),
-      squares,
+      squares.first,
     );
     return { ...found, counts: null };
   }
+  const search = {
+    area: { ...area, withinKm: SEARCH_KM_MAX },
+    filters,
+    order: "premium",
+    page: { number: 1, size: count },
+    choices: { ...SEARCH_CHOICES, prices },
+  } as const;
   const [{ listings, hasMore, counts }, chosen] = await Promise.all([
-    searchListings(ctx, {
-      area: { ...area, withinKm: SEARCH_KM_MAX },
-      filters,
-      order: "premium",
-      page: { number: 1, size: count },
-      choices: { ...SEARCH_CHOICES, prices },
-    }),
+    squares.facts ? searchFactsAround(ctx, search, squares.facts) : searchListings(ctx, search),
     ticked.length > 0 ? findListingsNearestFirst(ctx, area, ticked) : [],
   ]);
   const further = chosen.filter(({ id }) => listings.every((listing) => listing.id !== id));

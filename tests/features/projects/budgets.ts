@@ -22,7 +22,7 @@ export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
   "project choice with filters": {
     read: 120,
     written: 0,
-    roundTrips: 3,
+    roundTrips: 2,
     make: ({ couple }) => couple.visit("/project/providers?within=30"),
   },
 };

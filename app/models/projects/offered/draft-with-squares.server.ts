@@ -5,29 +5,44 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { GeoPoint } from "~/models/directory/rules";
 import type { FavoriteKind } from "~/models/favorites/rules";
+import {
+  readFactsAround,
+  SEARCH_KM_MAX,
+  type FactsAround,
+} from "~/models/listings/filtered-search.queries.server";
 import { readFirstSquares, type FirstSquares } from "~/models/listings/nearest.queries.server";
+import { unfilteredKinds, type OfferFilters } from "../offer-filters.rules";
 import { isDraftOf, readDraftWhere, type ProjectDraft } from "../queries.server";
 import { VENUE_SERVICE } from "../wanted.rules";
 
-/** The first squares around the place of a draft; null for a kind that was not asked for. */
-export type SquaresOfOffer = Record<FavoriteKind, FirstSquares | null>;
+/** What was read of one kind together with the draft: `first` without filters, `facts` with filters, otherwise null. */
+export interface SquaresOfKind {
+  first: FirstSquares | null;
+  facts: FactsAround | null;
+}
+export type SquaresOfOffer = Record<FavoriteKind, SquaresOfKind>;
 
 /**
- * A draft with the first squares of the map around its place, in one round trip. For a kind that the draft does not want,
- * no square is found.
- * @param kinds the kinds of which the squares are needed
+ * A draft with the squares of the map around its place, in one round trip. For a kind that the draft does not want, no
+ * square is found. The filter of free venues needs the days of the draft, so that their squares must be read after it.
  */
 export async function findDraftWithSquares(
   ctx: Pick<ModelContext, "db" | "clock">,
   token: string | null,
-  { domain, kinds }: { domain: DomainCode; kinds: readonly FavoriteKind[] },
+  { domain, filters }: { domain: DomainCode; filters: OfferFilters },
 ): Promise<{ draft: ProjectDraft; squares: SquaresOfOffer } | null> {
   if (token === null) return null;
   const isWanted = isDraftOf(ctx, await sha256(token), domain);
-  const squaresOf = (kind: FavoriteKind) =>
-    kinds.includes(kind)
-      ? readFirstSquares(ctx, { country: DOMAINS[domain].country, kind }, placeOfDraft(isWanted, kind))
-      : null;
+  const unfiltered = unfilteredKinds(filters);
+  const { country } = DOMAINS[domain];
+  const squaresOf = async (kind: FavoriteKind): Promise<SquaresOfKind> => {
+    const place = placeOfDraft(isWanted, kind);
+    if (unfiltered.includes(kind))
+      return { first: await readFirstSquares(ctx, { country, kind }, place), facts: null };
+    if (kind === "venue" && filters.isFree) return { first: null, facts: null };
+    const wanted = { country, kind, withinKm: SEARCH_KM_MAX, days: null };
+    return { first: null, facts: await readFactsAround(ctx, place, wanted) };
+  };
   const [draft, planner, venue] = await Promise.all([
     readDraftWhere(ctx, isWanted),
     squaresOf("planner"),

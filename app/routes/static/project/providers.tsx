@@ -11,7 +11,7 @@ import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
-import { parseOfferFilters, unfilteredKinds } from "~/models/projects/offer-filters.rules";
+import { parseOfferFilters } from "~/models/projects/offer-filters.rules";
 import { offerPageSize, readOffer } from "~/models/projects/offer.server";
 import { findDraftWithSquares } from "~/models/projects/offered/draft-with-squares.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
@@ -47,8 +47,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const lists = await listOfferFilters(ctx, reader);
   const choices = choicesOfOfferFilters(lists);
   const filters = parseOfferFilters(url.searchParams, choices);
-  const kinds = unfilteredKinds(filters);
-  const found = await findDraftWithSquares(ctx, readProjectToken(ctx), { domain: domain.code, kinds });
+  const found = await findDraftWithSquares(ctx, readProjectToken(ctx), { domain: domain.code, filters });
   if (!found) throw redirect("/project");
   const { draft, squares } = found;
   const page = offerPageSize(draft);
