@@ -21,6 +21,7 @@ import { ERRORS as replies } from "~/models/replies/registers/errors.rules";
 import { ERRORS as reports } from "~/models/reports/registers/errors.rules";
 import { ERRORS as requests } from "~/models/requests/registers/errors.rules";
 import { ERRORS as reviews } from "~/models/reviews/registers/errors.rules";
+import { ERRORS as siteDetails } from "~/models/site-details/registers/errors.rules";
 import { ERRORS as socialNetworks } from "~/models/social-networks/registers/errors.rules";
 import { ERRORS as statistics } from "~/models/statistics/registers/errors.rules";
 import { ERRORS as subscriptions } from "~/models/subscriptions/registers/errors.rules";
@@ -50,6 +51,7 @@ export const ALL_ERRORS = {
   ...reports,
   ...requests,
   ...reviews,
+  ...siteDetails,
   ...socialNetworks,
   ...statistics,
   ...subscriptions,

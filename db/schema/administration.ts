@@ -151,6 +151,19 @@ export const siteDetails = sqliteTable(
 );
 
 /**
+ * The details of a domain that its last change replaced, so that this change can be undone. Undoing deletes the row; the
+ * nightly sweep deletes older ones.
+ */
+export const siteDetailsBefore = sqliteTable("site_details_before", {
+  domain: text("domain").$type<DomainCode>().primaryKey(),
+  /** Identifies the change. Only the last change of a domain can be undone. */
+  changeId: text("change_id").notNull(),
+  /** JSON object with the former value of each changed detail; null for a detail that had no row. */
+  details: text("details").notNull(),
+  changedAt: integer("changed_at").notNull(),
+});
+
+/**
  * What people say about the product, beside the forms of signed-out pages of one domain. Administrators write them with
  * the person's consent.
  */

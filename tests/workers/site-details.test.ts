@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { formsOnPage } from "../support/action-forms.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { structuredDataIn } from "../support/structured-data.ts";
 import { pageContainsText } from "../support/texts.ts";
 
@@ -99,6 +101,102 @@ test("each change is audited with the names of its details, and resetting shows 
     ["site.changed", { details: "badgeShare" }],
     ["site.reset", {}],
   ]);
+});
+
+/** The form with which a message offers to undo a change; null without one. */
+function undoIn(text: string): { intent: string; domain: string; change: string } | null {
+  const offered = /<noscript>(?:(?!<\/noscript>)[^])*name="intent" value="undo"(?:(?!<\/noscript>)[^])*/.exec(
+    text,
+  )?.[0];
+  const valueOf = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(offered ?? "")?.[1] ?? "";
+  return offered === undefined
+    ? null
+    : { intent: "undo", domain: valueOf("domain"), change: valueOf("change") };
+}
+const undoOf = async (domain: string) => {
+  const offered = undoIn((await admin.visitor.visit(`${PAGE}?domain=${domain}`)).text);
+  if (!offered) throw new Error("the message offers no undo");
+  return offered;
+};
+const postUndo = async (fields: Record<string, string>) => {
+  const { status } = await admin.visitor.post(PAGE, fields);
+  return [status, (await admin.visitor.visit(`${PAGE}?domain=${fields["domain"]}`)).text] as const;
+};
+
+test("the message of a change offers to restore the former values, once and as long as nothing else has changed", async () => {
+  await save("be", { director: "Ada Voorbeeld", badgeShare: "12", register: "BE 1" });
+  const first = await stored("be");
+  await save("be", { director: "Bea Voorbeeld", badgeShare: "87", vatNumber: "BE0123456749" });
+  const undo = await undoOf("be");
+  expect(undo.domain).toBe("be");
+  const [status, text] = await postUndo(undo);
+  expect(status).toBe(303);
+  expect(pageContainsText("fr", "site_details:flash.undone", text)).toBe(true);
+  expect(await stored("be")).toEqual(first);
+  expect(await textAt("be", "/legal-notice")).toContain("Ada Voorbeeld");
+  expect(await audited("be")).toEqual([
+    ["site.changed", { details: "register director badgeShare" }],
+    ["site.changed", { details: "vatNumber director badgeShare" }],
+    ["site.restored", { details: "vatNumber director badgeShare" }],
+  ]);
+
+  for (const language of ["en", "fr"] as const) {
+    admin.visitor.cookies.set("locale", language);
+    const [, late] = await postUndo(undo);
+    expect(pageContainsText(language, "site_details:errors.undo_late", late), language).toBe(true);
+  }
+  await save("be", { director: "Cleo Voorbeeld" });
+  const older = await undoOf("be");
+  await save("be", { director: "Dora Voorbeeld" });
+  await postUndo(older);
+  expect(await stored("be")).toContainEqual({ detail: "director", value: "Dora Voorbeeld" });
+  expect(await audited("be")).toHaveLength(5);
+});
+
+test("a reset can be undone for an hour, and a form that changes nothing offers no undo", async () => {
+  await save("be", { director: "Ada Voorbeeld" });
+  const before = await stored("be");
+  const reset = () => admin.visitor.post(PAGE, { intent: "reset", domain: "be" });
+  await reset();
+  await postUndo(await undoOf("be"));
+  expect(await stored("be")).toEqual(before);
+  await save("be", {});
+  expect(undoIn((await admin.visitor.visit(`${PAGE}?domain=be`)).text)).toBeNull();
+  await reset();
+  const late = await undoOf("be");
+  await product.db
+    .prepare("UPDATE site_details_before SET changed_at = changed_at - 3600000 WHERE domain = 'be'")
+    .run();
+  await postUndo(late);
+  expect(await stored("be")).toEqual([]);
+});
+
+test("a sent mail and the legal notice have a changed detail, and those of other domains have not", async () => {
+  await save("uk", { address: "3 Linen Row, Bath", phone: "+44 1225 000000" });
+  const mails: string[] = [];
+  const ctx = await serviceContextOf(product, {
+    instead: (_url, body) => {
+      mails.push(body);
+      return null;
+    },
+  });
+  for (const domain of ["uk", "fr"]) {
+    const { email } = await createAccount(product, { domain });
+    await product.visitor(domain).post("/forgot-password", { email });
+    await product.db
+      .prepare("UPDATE outbox SET state = 'pending', due_at = 0 WHERE recipient = ?")
+      .bind(email)
+      .run();
+    await sendOutbox(ctx);
+    const sent = mails.filter((body) => body.includes(email)).join(" ");
+    expect(sent, domain).toContain("forgot-password-reset");
+    expect(sent.includes("3 Linen Row, Bath"), domain).toBe(domain === "uk");
+    const notice = await textAt(domain, "/legal-notice");
+    expect(notice.includes("3 Linen Row, Bath"), domain).toBe(domain === "uk");
+    expect(notice.includes("+44 1225 000000"), domain).toBe(domain === "uk");
+  }
+  await admin.visitor.post(PAGE, { intent: "reset", domain: "uk" });
 });
 
 test("a mail names the operator of its recipient's domain", async () => {

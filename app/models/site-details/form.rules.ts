@@ -58,8 +58,9 @@ export const siteDetailsSchema = z.strictObject({
   creditsRecommend: percent,
 });
 
-/** The two forms of the page: all details of a domain, and the button that deletes the domain's own details. */
+/** The forms of the page: all details of a domain, the button that deletes the domain's own details, and the undo of a message. */
 export const changeSiteDetailsSchema = z.discriminatedUnion("intent", [
   siteDetailsSchema,
   z.strictObject({ intent: z.literal("reset"), domain }),
+  z.strictObject({ intent: z.literal("undo"), domain, change: z.uuid() }),
 ]);

@@ -1,4 +1,5 @@
 import { readDecimal } from "~/models/core/number.rules";
+import { minutes } from "~/models/core/time.rules";
 import { DOMAIN_CODES, type DomainCode } from "~/models/domains/codes.rules";
 import {
   OPERATOR_DETAILS,
@@ -33,6 +34,9 @@ export const isOperatorDetail = (detail: SiteDetail): detail is (typeof OPERATOR
 
 /** Limit in characters of a detail: the longest setting is a postal address with its company. */
 export const SITE_DETAIL_MAX = 200;
+
+/** How long an administrator can undo the last change of a domain. */
+export const SITE_UNDO_MS = minutes(60);
 
 /** The highest rating and percentage that an administrator may enter, and how many decimals each may have. */
 export const SITE_RATING_MAX = 5;

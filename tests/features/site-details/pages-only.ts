@@ -3,4 +3,5 @@ const BY_ADMINISTRATORS = "a task of administrators, for which docs/api/calls.js
 export const PAGES_ONLY: Readonly<Record<string, string>> = {
   resetSiteDetails: BY_ADMINISTRATORS,
   saveSiteDetails: BY_ADMINISTRATORS,
+  undoSiteChange: BY_ADMINISTRATORS,
 };

@@ -1,1 +1,1 @@
-export const AUDIT_ACTIONS = ["site.changed", "site.reset"] as const;
+export const AUDIT_ACTIONS = ["site.changed", "site.reset", "site.restored"] as const;

@@ -5,10 +5,15 @@ import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS, isDomainCode } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { listHistory } from "~/models/audit/history.queries.server";
+import { ERRORS } from "~/models/core/errors";
 import { changeSiteDetailsSchema } from "~/models/site-details/form.rules";
 import { readSiteDetails } from "~/models/site-details/queries.server";
 import { detailsOf, settingsWithDetails, SITE_DETAILS } from "~/models/site-details/rules";
-import { resetSiteDetails, saveSiteDetails } from "~/models/site-details/save-site-details.server";
+import {
+  resetSiteDetails,
+  saveSiteDetails,
+  undoSiteChange,
+} from "~/models/site-details/save-site-details.server";
 import { HistoryCard } from "~/ui/admin/history-list";
 import { ResetSiteDetails, SiteDetailsForm } from "~/ui/admin/site/site-details-form";
 import { Segmented } from "~/ui/data-display/segmented";
@@ -48,10 +53,26 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 export const action = access.admin.action(
   changeSiteDetailsSchema,
   async ({ ctx, me, input }) => {
-    if (input.intent === "save") await saveSiteDetails(ctx, me.providerId, input.domain, input);
-    else await resetSiteDetails(ctx, me.providerId, input.domain);
-    ctx.flash({ kind: "success", key: `site_details:flash.${input.intent === "save" ? "saved" : "reset"}` });
-    return redirect(`${PAGE}?domain=${input.domain}`, 303);
+    const { domain } = input;
+    const page = `${PAGE}?domain=${domain}`;
+    if (input.intent === "undo") {
+      const isUndone = await undoSiteChange(ctx, me.providerId, { domain, changeId: input.change });
+      ctx.flash(
+        isUndone
+          ? { kind: "success", key: "site_details:flash.undone" }
+          : { kind: "danger", key: ERRORS.site_undo_late.key },
+      );
+      return redirect(page, 303);
+    }
+    const change =
+      input.intent === "save"
+        ? await saveSiteDetails(ctx, me.providerId, domain, input)
+        : await resetSiteDetails(ctx, me.providerId, domain);
+    const undo =
+      change === null ? {} : { undo: { action: page, fields: { intent: "undo", domain, change } } };
+    const key = `site_details:flash.${input.intent === "save" ? "saved" : "reset"}`;
+    ctx.flash({ kind: "success", key, ...undo });
+    return redirect(page, 303);
   },
   FRESH,
 );

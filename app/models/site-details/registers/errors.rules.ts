@@ -1,0 +1,3 @@
+export const ERRORS = {
+  site_undo_late: { status: 409, key: "site_details:errors.undo_late", log: "info" },
+} as const;
