@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { simplifyKerning } from "./kerning.ts";
 
 const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -39,7 +40,10 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const fonts = new Map<string, Uint8Array>();
   for (const { font, file, letters } of PARTS) {
     const whole = readFileSync(join("scripts/fonts", `${font}.woff2`));
-    fonts.set(`${file}.woff2`, await subsetFont(whole, [...letters].join(""), { targetFormat: "woff2" }));
+    const text = [...letters].join("");
+    const part = await subsetFont(whole, text, { targetFormat: "sfnt" });
+    simplifyKerning(part);
+    fonts.set(`${file}.woff2`, await subsetFont(part, text, { targetFormat: "woff2" }));
   }
   return fonts;
 }
