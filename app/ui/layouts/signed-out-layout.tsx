@@ -12,7 +12,9 @@ import {
   KeyRoundIcon,
   MailCheckIcon,
 } from "../primitives/icons";
+import smallPhonePicture from "../images/trousseau-phone.avif";
 import phonePicture from "../images/trousseau-phone.webp";
+import smallPicture from "../images/trousseau.avif";
 import linenPicture from "../images/trousseau.webp";
 import { LanguageSwitch } from "./language-switch";
 import { useSite } from "../hooks/use-site";
@@ -98,6 +100,9 @@ export function AlternativeLink({ question, children }: { question?: string; chi
   );
 }
 
+/** Where the picture is wide and low. */
+const PHONES = "(max-width: 899px)";
+
 function SidePanel({ review, testimonials }: Pick<SignedOutLayoutProps, "review" | "testimonials">) {
   const { t } = useTranslation("signed_out");
   return (
@@ -107,7 +112,9 @@ function SidePanel({ review, testimonials }: Pick<SignedOutLayoutProps, "review"
       aria-label={t("side.label")}
     >
       <picture>
-        <source media="(max-width: 899px)" srcSet={phonePicture} width="760" height="521" />
+        <source media={PHONES} type="image/avif" srcSet={smallPhonePicture} width="760" height="521" />
+        <source media={PHONES} srcSet={phonePicture} width="760" height="521" />
+        <source type="image/avif" srcSet={smallPicture} />
         <img
           className="w-full bg-linen-2 object-cover max-lg:h-60 max-lg:rounded-t-lg lg:h-full lg:rounded-xl lg:object-[50%_30%]"
           src={linenPicture}

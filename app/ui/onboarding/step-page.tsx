@@ -6,6 +6,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { TwoVersions, type ComparedField } from "../forms/two-versions";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
+import smallCloister from "../images/cloitre.avif";
 import cloister from "../images/cloitre.webp";
 import {
   FORM_COLUMN,
@@ -91,7 +92,10 @@ function Voice({ step }: { step: OnboardingStep }) {
   const { t } = useTranslation("onboarding");
   return (
     <>
-      <img className="w-full rounded-md" src={cloister} width="720" height="540" alt="" decoding="async" />
+      <picture>
+        <source type="image/avif" srcSet={smallCloister} />
+        <img className="w-full rounded-md" src={cloister} width="720" height="540" alt="" decoding="async" />
+      </picture>
       <p className="mt-4 font-serif text-lg/[1.45] italic">{t(`${step}.quote`)}</p>
       <p className="mt-2 text-xs text-ink-2">{t(`${step}.who`)}</p>
     </>
