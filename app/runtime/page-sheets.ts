@@ -4,8 +4,6 @@
  */
 const SHEETS = [
   "signed-out",
-  "static",
-  "public",
   "directory",
   "favorites",
   "couple",
@@ -14,13 +12,12 @@ const SHEETS = [
   "open",
   "home",
   "requests",
-  "money",
   "settings",
   "admin",
   "gallery",
 ] as const;
 /** Folders of the shell whose pages have little in common, so that each page has its own stylesheet. */
-const FOLDERS_OF_SINGLE_PAGES = ["profile", "venues"] as const;
+const FOLDERS_OF_SINGLE_PAGES = ["profile", "venues", "money"] as const;
 /**
  * The stylesheet of each page of the venue wizard. The key is the end of the route's id, because adding and changing
  * a venue share route files (app/routes.ts).
@@ -33,6 +30,17 @@ const WIZARD_PAGES: Readonly<Record<string, string>> = {
   images: "wizard-images",
   videos: "wizard-videos",
 };
+/**
+ * The stylesheet of each public page of a listing, by the end of the route's id. A preview has that of the page it
+ * shows, and the photos of planners and of venues are alike.
+ */
+const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  "own-profile": "profile",
+  "moderated-profile": "profile",
+  "own-venue": "venue",
+  "reviewed-venue": "venue",
+  photo: "photos",
+};
 /** The stylesheet of the shell around a page. A page of the shell loads it before its own stylesheet. */
 export const FRAME_SHEET = "frame";
 /** The only stylesheet of an error page that replaces the whole page, in the shell too (app/ui/errors/). */
@@ -41,17 +49,19 @@ export const ERROR_SHEET = "signed-out" satisfies StylesheetName;
 export type StylesheetName =
   | (typeof SHEETS)[number]
   | typeof FRAME_SHEET
-  | `${(typeof FOLDERS_OF_SINGLE_PAGES)[number]}-${string}`;
+  | `${(typeof FOLDERS_OF_SINGLE_PAGES)[number] | "public" | "static"}-${string}`;
 
 /**
  * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, with the name of the
- * route if the folder's pages have their own stylesheets. Elsewhere it is the kind of page. `id` is the route's file
- * below app, such as `routes/shell/money/credits`. A page outside these folders, such as an error page, gets the
- * stylesheet of signed-out pages.
+ * route if the folder's pages have their own stylesheets. Elsewhere it is the kind of page, with the folder of static
+ * pages and the name of public ones. `id` is the route's file below app, such as `routes/shell/money/credits`. A page
+ * outside these folders, such as an error page, gets the stylesheet of signed-out pages.
  * @throws if a folder of the shell is not listed
  */
 export function stylesheetNameOf(id: string): StylesheetName {
   const [, kind, noun, page = ""] = id.split("/");
+  if (kind === "public") return `public-${PUBLIC_PAGES[page] ?? page}`;
+  if (kind === "static") return `static-${noun ?? ""}`;
   const single = kind === "shell" && FOLDERS_OF_SINGLE_PAGES.find((name) => name === noun);
   const step = /^(?:create|edit)-(.+)$/.exec(page)?.[1] ?? "";
   if (single) return `${single}-${WIZARD_PAGES[step] ?? page}`;
