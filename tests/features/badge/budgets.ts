@@ -6,7 +6,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
     scripts: 6600,
     styles: 10_850,
     messages: 0,
-    wire: 55_750,
+    wire: 51_900,
     requests: 3,
   },
 };

@@ -6,7 +6,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
     scripts: 7700,
     styles: 9650,
     messages: 0,
-    wire: 55_100,
+    wire: 51_250,
     requests: 3,
   },
   "/company/address": {
@@ -14,7 +14,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
     scripts: 8600,
     styles: 10_300,
     messages: 0,
-    wire: 56_900,
+    wire: 53_050,
     requests: 3,
   },
   "/company/services": {
@@ -22,7 +22,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
     scripts: 6500,
     styles: 10_450,
     messages: 0,
-    wire: 55_700,
+    wire: 51_850,
     requests: 3,
   },
 };

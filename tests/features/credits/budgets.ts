@@ -4,9 +4,9 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/credits": {
     as: "planner",
     scripts: 105_500,
-    styles: 12_700,
+    styles: 11_250,
     messages: 4850,
-    wire: 161_150,
+    wire: 155_950,
     requests: 12,
   },
 };

@@ -1,7 +1,7 @@
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/": { as: "planner", scripts: 7500, styles: 11_750, messages: 0, wire: 57_800, requests: 3 },
+  "/": { as: "planner", scripts: 7500, styles: 11_750, messages: 0, wire: 53_950, requests: 3 },
 };
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {

@@ -1,13 +1,13 @@
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/portfolios": { as: "planner", scripts: 5900, styles: 10_500, messages: 0, wire: 53_250, requests: 3 },
+  "/portfolios": { as: "planner", scripts: 5900, styles: 10_500, messages: 0, wire: 49_400, requests: 3 },
   "/portfolios/{portfolio}": {
     as: "planner",
     scripts: 14_100,
     styles: 11_300,
     messages: 0,
-    wire: 65_000,
+    wire: 61_150,
     requests: 3,
   },
 };

@@ -1,8 +1,8 @@
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/providers/{provider}": { scripts: 6200, styles: 11_450, messages: 0, wire: 55_500, requests: 3 },
-  "/providers/{premium}": { scripts: 6200, styles: 11_450, messages: 0, wire: 54_500, requests: 3 },
+  "/providers/{provider}": { scripts: 6200, styles: 10_050, messages: 0, wire: 50_300, requests: 3 },
+  "/providers/{premium}": { scripts: 6200, styles: 10_050, messages: 0, wire: 49_300, requests: 3 },
 };
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {

@@ -2,7 +2,7 @@ import { createAccount } from "../../support/accounts.ts";
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/billing": { as: "planner", scripts: 5900, styles: 12_700, messages: 0, wire: 55_750, requests: 3 },
+  "/billing": { as: "planner", scripts: 5900, styles: 9300, messages: 0, wire: 48_600, requests: 3 },
 };
 
 export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
