@@ -88,8 +88,16 @@ const CASES: readonly Case[] = [
   { name: "a file", entries: ({ name }) => [[name, new Blob(["x"])]], isWrong: always },
 ];
 
+/** The value of a field as a person would send it. */
+const RIGHT: Case = { name: "right", entries: ({ name, value }) => [[name, value]] };
+
 /** Kinds of input that the schema of a form refuses. They are parsed directly with the schema, without a request. */
 const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "an object", "a list", "a file"];
+
+/**
+ * The number of fields that are too long in one request: the text of three of them is within the limit of a whole form.
+ */
+const LONG_FIELDS = 3;
 
 /** Fields that were tried in an earlier form with the same schema, which the same code parses. */
 const triedFields = new Set<string>();
@@ -114,7 +122,10 @@ function fieldsToTry({ schema, fields }: HtmlForm, cases: readonly Case[]) {
   return tried;
 }
 
-/** Bodies that are not a form or cannot be parsed. */
+/**
+ * Bodies that are not a form or cannot be parsed. Each route gets one of them, in turn: the Worker refuses a body before
+ * it chooses an action, and malformed-forms.test.ts sends every action more of them.
+ */
 const BROKEN_BODIES = [
   ["application/x-www-form-urlencoded", "%E0%A4%A=%&=%ff&a[b]=c&__proto__[x]=1&__intent__={"],
   ["application/json", "{}"],
@@ -203,13 +214,14 @@ function expectSaid(row: ActionRow, answer: Answer, what: string): void {
   }
 }
 
-function expectKept(form: HtmlForm, wrong: Field, answer: Answer, what: string): void {
+function expectKept({ form, field: wrong, changed, answer, what }: Try): void {
   // People do not fill in these fields. Without them the page cannot know which form was sent.
   const isUnknown = wrong.kind === "button" || wrong.kind === "hidden";
   for (const other of form.fields) {
     if (SECRETS.includes(other.name)) {
-      if (other !== wrong && other.value) expect(answer.text, what).not.toContain(escapeHtml(other.value));
-    } else if (!isUnknown && other !== wrong && isVisible(other) && other.value.length > 3) {
+      if (!changed.has(other) && other.value)
+        expect(answer.text, what).not.toContain(escapeHtml(other.value));
+    } else if (!isUnknown && !changed.has(other) && isVisible(other) && other.value.length > 3) {
       expect(answer.text, `${other.name} is lost: ${what}`).toContain(escapeHtml(other.value));
     }
   }
@@ -248,11 +260,13 @@ test("every row of the matrix names an existing action of the product", () => {
   expect(rows.map(({ route }) => route).filter((route) => !ids.includes(route))).toEqual([]);
 });
 
-/** Sends a form with one wrong value in one field and returns the response. */
+/** A form that was sent with a wrong value in one field or in several. There is one `Try` for each of these fields. */
 interface Try {
   wrong: Case;
   form: HtmlForm;
   field: Field;
+  /** All fields with a wrong value. */
+  changed: ReadonlySet<Field>;
   answer: Answer;
   what: string;
 }
@@ -261,22 +275,34 @@ const isAccepted = ({ answer }: Try) => answer.status < 400;
 const mustBeRefused = (field: Field) => (wrong: Case) =>
   !HONEYPOTS.includes(field.name) && (wrong.isWrong?.(field) ?? false);
 
-const fieldOf = (stand: FormsOnPage, index: number, name: string): { form: HtmlForm; field: Field } => {
+function formOf(stand: FormsOnPage, index: number): HtmlForm {
   const form = stand.forms[index];
-  const field = form?.fields.find((one) => one.name === name);
-  if (!form || !field) throw new Error(`${name} is gone`);
-  return { form, field };
-};
+  if (!form) throw new Error(`form ${index} is gone`);
+  return form;
+}
 
-async function attempt(stand: FormsOnPage, index: number, name: string, wrong: Case): Promise<Try> {
-  const { form, field } = fieldOf(stand, index, name);
-  const answer = await send(
-    stand,
-    form.fields.flatMap((one) => (one === field ? wrong.entries(one) : [[one.name, one.value]])),
-  );
+function fieldOf(stand: FormsOnPage, index: number, name: string): Field {
+  const field = formOf(stand, index).fields.find((one) => one.name === name);
+  if (!field) throw new Error(`${name} is gone`);
+  return field;
+}
+
+/** The entries of a form in which the given fields have a wrong value. */
+const withWrong = (form: HtmlForm, changed: ReadonlySet<Field>, wrong: Case): Entries =>
+  form.fields.flatMap((one) => (changed.has(one) ? wrong.entries(one) : [[one.name, one.value] as const]));
+
+/** Sends a form once, with the same kind of wrong value in each of the named fields. */
+async function attempt(
+  stand: FormsOnPage,
+  index: number,
+  names: readonly string[],
+  wrong: Case,
+): Promise<Try[]> {
+  const [form, changed] = [formOf(stand, index), new Set(names.map((name) => fieldOf(stand, index, name)))];
+  const answer = await send(stand, withWrong(form, changed, wrong));
   const button = form.fields.find(({ kind }) => kind === "button")?.value ?? "no button";
-  const what = `${name} ${wrong.name}, ${button}, at ${stand.target}: ${answer.status} ${answer.location ?? ""}`;
-  return { wrong, form, field, answer, what };
+  const what = `${names.join(", ")} ${wrong.name}, ${button}, at ${stand.target}: ${answer.status} ${answer.location ?? ""}`;
+  return [...changed].map((field) => ({ wrong, form, field, changed, answer, what }));
 }
 
 /**
@@ -286,26 +312,28 @@ async function attempt(stand: FormsOnPage, index: number, name: string, wrong: C
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
-/** Expects that the schema of the action returns an error at the field. */
-async function expectRefusedBySchema(form: HtmlForm, field: Field, cases: readonly Case[]): Promise<void> {
-  const { schema = "", today = "", fields } = form;
-  if (!isSchemaName(schema)) return expect(cases).toEqual([]);
+/** What the schema of a form says about the form with wrong values, or about the valid form if there are none. */
+type Judge = (changed?: ReadonlySet<Field>, wrong?: Case) => { isRefused: boolean; value: string };
+
+/** Returns the judge of a form; null for a form without a schema. */
+async function judgeOf(form: HtmlForm): Promise<Judge | null> {
+  const { schema = "", today = "" } = form;
+  if (!isSchemaName(schema)) return null;
   const parser = await SCHEMAS[schema](today);
-  for (const wrong of cases) {
+  return (changed = new Set<Field>(), wrong = RIGHT) => {
     const sent = new FormData();
-    for (const one of fields)
-      for (const [name, value] of one === field ? wrong.entries(one) : [[one.name, one.value] as const])
-        sent.append(name, value);
+    for (const [name, value] of withWrong(form, changed, wrong)) sent.append(name, value);
     const { submission, unreadable } = readSubmission(sent, parser);
     const isRefused = submission.status !== "success" || Object.keys(unreadable).length > 0;
-    expect(isRefused, `${field.name} ${wrong.name}, ${schema}`).toBe(true);
-  }
+    return { isRefused, value: submission.status === "success" ? JSON.stringify(submission.value) : "" };
+  };
 }
 
-function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try): void {
+function expectRefused(row: ActionRow, tried: Try): void {
+  const { wrong, field, answer, what } = tried;
   expectSaid(row, answer, what);
   if (isTooDeep(wrong, field)) return;
-  if (!row.isJson) expectKept(form, field, answer, what);
+  if (!row.isJson) expectKept(tried);
   const { name } = field;
   if (isVisible(field) && wrong.isWrong && !HONEYPOTS.includes(name) && wrong.name !== "an object") {
     expect(answer.text, `nothing said at the field: ${what}`).toMatch(
@@ -314,8 +342,55 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   }
 }
 
+/**
+ * Sorts the kinds of input for a field by who must be asked about them. A kind that the schema of the form refuses needs
+ * no request per field, because the action refuses with the same schema. A button may choose that schema, so its kinds
+ * are all sent.
+ */
+function sortCases(judge: Judge | null, field: Field, cases: readonly Case[]) {
+  // The schema accepts the file, because the bytes of the file are checked later.
+  if (!judge || field.kind === "file") return { ofSchema: [], refused: [], sent: cases };
+  const [changed, must] = [new Set([field]), mustBeRefused(field)];
+  const ofSchema = cases.filter((one) => must(one) && KINDS_OF_SCHEMAS.includes(one.name));
+  const others = cases.filter((one) => !ofSchema.includes(one));
+  if (judge().isRefused || field.kind === "button" || HONEYPOTS.includes(field.name))
+    return { ofSchema, refused: [], sent: others };
+  const refused = others.filter((one) => judge(changed, one).isRefused);
+  const values = new Set<string>();
+  const sent = others.filter((one) => {
+    // The page must also say something about a field that nobody types into.
+    if (refused.includes(one)) return !isVisible(field) && one.name === "too long";
+    if (must(one)) return true;
+    // For the action an absent field is often the same as an empty one.
+    const { value } = judge(changed, one);
+    const isNew = !values.has(value);
+    values.add(value);
+    return isNew;
+  });
+  return { ofSchema, refused, sent };
+}
+
+/**
+ * The fields that one request has with a kind of input that the schema refuses in each of them. A password is tried
+ * alone, because its repetition is wrong only if it differs.
+ * @param areRefused whether the schema also refuses all fields together; it accepts two empty fields that belong together
+ */
+function groupsOf(kind: string, names: readonly string[], areRefused: boolean): (readonly string[])[] {
+  if (kind === "repeated") return [names.slice(-1)];
+  if (!areRefused) return names.map((name) => [name]);
+  if (kind !== "too long" || names.length === 1) return [names];
+  const together = names.filter((name) => !SECRETS.includes(name));
+  const alone = names.filter((name) => SECRETS.includes(name) || name === names[0]);
+  const groups: (readonly string[])[] = alone.map((name) => [name]);
+  for (let at = 0; at < together.length; at += LONG_FIELDS) groups.push(together.slice(at, at + LONG_FIELDS));
+  return groups;
+}
+
 /** The visitor who sends the forms of one row of the matrix, and the number of changes recorded before the forms. */
 class FormTrial {
+  /** Whether an accepted form has changed the state. */
+  private isUsed = false;
+
   private constructor(
     private readonly row: ActionRow,
     public stand: FormsOnPage,
@@ -327,15 +402,18 @@ class FormTrial {
     return new FormTrial(row, stand, await watched.count());
   }
 
-  /** Prepares a new visitor after an accepted form has changed the state. */
+  /** Prepares a new visitor if an accepted form has changed the state. */
   private async renew(): Promise<void> {
+    if (!this.isUsed) return;
     this.stand = await prepared(this.row);
     this.before = await watched.count();
+    this.isUsed = false;
   }
 
   /** Sends all cases in parallel. The cases do not affect each other, because rejected input changes nothing. */
-  private together(index: number, name: string, cases: readonly Case[]): Promise<Try[]> {
-    return Promise.all(cases.map((wrong) => attempt(this.stand, index, name, wrong)));
+  private async together(index: number, name: string, cases: readonly Case[]): Promise<Try[]> {
+    await this.renew();
+    return (await Promise.all(cases.map((wrong) => attempt(this.stand, index, [name], wrong)))).flat();
   }
 
   private async expectAllRefused(tries: readonly Try[]): Promise<void> {
@@ -349,28 +427,52 @@ class FormTrial {
     expect(changes, `one of: ${tries.map(({ what }) => what).join("; ")}`).toEqual([]);
   }
 
-  async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
-    const { form, field } = fieldOf(this.stand, index, name);
-    // The schema accepts the file, because the bytes of the file are checked later.
-    const hasSchema = isSchemaName(form.schema ?? "") && field.kind !== "file";
-    const isOfSchema = (one: Case) =>
-      hasSchema && mustBeRefused(field)(one) && KINDS_OF_SCHEMAS.includes(one.name);
-    await expectRefusedBySchema(form, field, cases.filter(isOfSchema));
-    const others = cases.filter((one) => !isOfSchema(one));
-    const wrong = others.filter(mustBeRefused(field));
-    const doubtful = others.filter((one) => !wrong.includes(one));
+  async tryForm(index: number, fields: ReturnType<typeof fieldsToTry>): Promise<void> {
+    const form = formOf(this.stand, index);
+    const judge = await judgeOf(form);
+    const refusedBySchema = new Map<Case, Field[]>();
+    for (const { name, cases } of fields) {
+      const field = form.fields.find((one) => one.name === name);
+      if (!field) throw new Error(`${name} is gone`);
+      const { ofSchema, refused, sent } = sortCases(judge, field, cases);
+      for (const wrong of ofSchema) {
+        const what = `${name} ${wrong.name}, ${form.schema ?? ""}`;
+        expect(judge?.(new Set([field]), wrong).isRefused, what).toBe(true);
+      }
+      for (const wrong of refused)
+        if (isVisible(field)) refusedBySchema.set(wrong, [...(refusedBySchema.get(wrong) ?? []), field]);
+      await this.tryField(index, name, sent);
+    }
+    await this.renew();
+    for (const [wrong, refused] of refusedBySchema) {
+      const areRefused = judge?.(new Set(refused), wrong).isRefused ?? false;
+      const groups = groupsOf(
+        wrong.name,
+        refused.map(({ name }) => name),
+        areRefused,
+      );
+      const tries = await Promise.all(groups.map((group) => attempt(this.stand, index, group, wrong)));
+      await this.expectAllRefused(tries.flat());
+    }
+  }
+
+  private async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
+    if (cases.length === 0) return;
+    const wrong = cases.filter(mustBeRefused(fieldOf(this.stand, index, name)));
+    const doubtful = cases.filter((one) => !wrong.includes(one));
     await this.expectAllRefused(await this.together(index, name, wrong));
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
     for (const { answer, what } of tries) expectCalm(this.row, answer, what);
     // An accepted form has changed the state, so each rejected case is tried again with a new form.
-    await this.renew();
+    this.isUsed = true;
     for (const { wrong: one } of tries.filter((each) => !isAccepted(each))) {
-      const alone = await attempt(this.stand, index, name, one);
+      const [alone] = await this.together(index, name, [one]);
+      if (!alone) throw new Error(`${name} is gone`);
       if (!isAccepted(alone)) await this.expectAllRefused([alone]);
       else {
         expectCalm(this.row, alone.answer, alone.what);
-        await this.renew();
+        this.isUsed = true;
       }
     }
   }
@@ -407,7 +509,18 @@ async function expectSchema(row: ActionRow, { schema = "", today = "", fields }:
   expect(error ?? {}, what).toEqual({});
 }
 
-describe.each(rows)("bad input to the route $route", (row) => {
+/** The forms of a page to which an unknown field is added: one for each schema, or a few if they have none. */
+function differentForms(forms: readonly HtmlForm[]): HtmlForm[] {
+  const schemas = new Set<string>();
+  return forms.filter(({ schema }, index) => {
+    if (!schema) return index < FORMS_MAX;
+    const isNew = !schemas.has(schema);
+    schemas.add(schema);
+    return isNew;
+  });
+}
+
+describe.each(rows.map((row, turn) => ({ ...row, turn })))("bad input to the route $route", (row) => {
   test("bad input gets a 4xx status and an error message, keeps the typed values and changes nothing", async () => {
     const trial = await FormTrial.of(row);
     for (let index = 0; index < Math.min(trial.stand.forms.length, FORMS_MAX); index += 1) {
@@ -416,28 +529,26 @@ describe.each(rows)("bad input to the route $route", (row) => {
       const button = form.fields.find(({ kind }) => kind === "button");
       const isDraft = row.keepsDrafts?.includes(button?.value ?? "") ?? false;
       const cases = isDraft ? CASES.filter(({ isWrong }) => isWrong) : CASES;
-      for (const field of fieldsToTry(form, cases)) await trial.tryField(index, field.name, field.cases);
+      await trial.tryForm(index, fieldsToTry(form, cases));
     }
   }, 180_000);
 
-  test("an unknown field, a broken body and a body of another type are rejected, and a valid form is accepted", async () => {
+  test("an unknown field and a broken body are rejected, and a valid form is accepted", async () => {
     const stand = await prepared(row);
     const before = await watched.count();
-    for (const form of stand.forms) {
+    for (const form of differentForms(stand.forms)) {
       const what = `an unknown field at ${stand.target}`;
       const extra = await send(stand, [...entriesOf(form), ["roles", "ROLE_ADMIN"]]);
       expectCalm(row, extra, what);
       expect(extra.status, what).toBeGreaterThanOrEqual(400);
       expectSaid(row, extra, what);
     }
-    await Promise.all(
-      BROKEN_BODIES.map(async ([type, body]) => {
-        const headers = { "Content-Type": type };
-        const answer = await elsewhere(stand.visitor).visit(stand.target, { body, headers });
-        expectCalm(row, answer, `${type} at ${stand.target}`);
-        expect(answer.status, `${type} at ${stand.target}`).toBeGreaterThanOrEqual(400);
-      }),
-    );
+    for (const [type, body] of BROKEN_BODIES.filter((_body, at) => row.turn % BROKEN_BODIES.length === at)) {
+      const headers = { "Content-Type": type };
+      const answer = await elsewhere(stand.visitor).visit(stand.target, { body, headers });
+      expectCalm(row, answer, `${type} at ${stand.target}`);
+      expect(answer.status, `${type} at ${stand.target}`).toBeGreaterThanOrEqual(400);
+    }
     expect(await watched.since(before)).toEqual([]);
     for (const form of stand.forms) await expectSchema(row, form);
     const [form] = stand.forms;
