@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
-import { readGazetteer } from "../../scripts/load-places.ts";
 import { readEnvironment } from "../../scripts/parties/environment.ts";
 import { expectedTailConsumers, uploadsOf } from "../../scripts/parties/error-reports.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
@@ -20,12 +20,12 @@ import { serveD1Addresses, type D1Addresses } from "../support/d1-addresses.ts";
 let miniflare: Miniflare;
 let db: D1Database;
 let addresses: D1Addresses;
-beforeEach(async () => {
+beforeAll(async () => {
   miniflare = await startLocal({ persist: null, script: null });
   db = await remoteDatabase(miniflare);
   addresses = await serveD1Addresses(db);
 });
-afterEach(async () => {
+afterAll(async () => {
   await addresses.stop();
   await miniflare.dispose();
 });
@@ -40,9 +40,11 @@ const prepare = `${deploy} --only database`;
 /** Runs a command of package.json against the stand-in for Cloudflare's API. */
 const run = (command: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
+    // Starting the command itself instead of npx saves a second of processor time.
+    const [name = "", ...rest] = command.split(" ");
     execFile(
-      "npx",
-      ["--no-install", ...command.split(" ")],
+      join("node_modules/.bin", name),
+      rest,
       { env: { ...process.env, ...addresses.environment } },
       (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
     );
@@ -57,6 +59,12 @@ const expected = () =>
   readTriggers()
     .made.map(({ name }) => name)
     .sort();
+/** The number of places in the file of the gazetteer, without what `readGazetteer` computes for each place. */
+const placesInFile = () =>
+  z
+    .object({ rows: z.array(z.unknown()) })
+    .parse(JSON.parse(gunzipSync(readFileSync("db/seed/places/places.v4.json.gz")).toString("utf8"))).rows
+    .length;
 const ask = (action: string, body: object) =>
   fetch(`${addresses.environment["CLOUDFLARE_API_BASE_URL"]}/accounts/a/d1/database/b/${action}`, {
     method: "POST",
@@ -64,6 +72,18 @@ const ask = (action: string, body: object) =>
   });
 
 describe("a deploy that uses D1's endpoints", () => {
+  test("the query endpoint of the stand-in refuses each trigger, as D1's endpoint is reported to do", async () => {
+    await db.prepare("CREATE TABLE pieces (id INTEGER)").run();
+    const trigger = "CREATE TRIGGER t AFTER INSERT ON pieces BEGIN\n  UPDATE pieces SET id = 1;\nEND;";
+    const refused = await ask("query", { sql: trigger });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 7500 }] });
+    for (const statement of readTriggers().statements.filter((each) => each.startsWith("CREATE TRIGGER")))
+      expect((await ask("query", { sql: statement })).status).toBe(400);
+    expect(await triggers()).toEqual([]);
+    await db.prepare("DROP TABLE pieces").run();
+  });
+
   test("an interrupted deploy changes nothing, the next deploy completes everything, and a third deploy only reads", async () => {
     addresses.breakNextImport();
     expect(await run(prepare)).toMatchObject({ code: 1 });
@@ -76,7 +96,7 @@ describe("a deploy that uses D1's endpoints", () => {
     expect(results.map(({ name }) => name)).toEqual(migrationFiles());
     const { results: lists } = await db.prepare("SELECT kind, slug FROM lookups").all();
     expect(lists).toHaveLength(LOOKUPS.length);
-    expect(await db.prepare("SELECT count(*) AS n FROM places").first("n")).toBe(readGazetteer().rows.length);
+    expect(await db.prepare("SELECT count(*) AS n FROM places").first("n")).toBe(placesInFile());
     expect(addresses.imported).toHaveLength(3);
 
     expect(await run(prepare)).toMatchObject({ code: 0, output: expect.stringContaining("are current") });
@@ -137,16 +157,5 @@ describe("a deploy that uses D1's endpoints", () => {
       expect(more).toEqual([]);
       expect(Object.keys(JSON.parse(readFileSync(join("build/client", path), "utf8")))).toEqual(names);
     }
-  });
-
-  test("the query endpoint of the stand-in refuses each trigger, as D1's endpoint is reported to do", async () => {
-    await db.prepare("CREATE TABLE pieces (id INTEGER)").run();
-    const trigger = "CREATE TRIGGER t AFTER INSERT ON pieces BEGIN\n  UPDATE pieces SET id = 1;\nEND;";
-    const refused = await ask("query", { sql: trigger });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ errors: [{ code: 7500 }] });
-    for (const statement of readTriggers().statements.filter((each) => each.startsWith("CREATE TRIGGER")))
-      expect((await ask("query", { sql: statement })).status).toBe(400);
-    expect(await triggers()).toEqual([]);
   });
 });
