@@ -56,7 +56,7 @@ async function measureUpload({ product, db, signIn, buyerId }: Products, add: Ad
   const photo = new Uint8Array(await photograph());
   form.append("photos", new File([photo], "photo.jpg", { type: "image/jpeg" }));
   const request = new Request(ORIGIN, { method: "POST", body: form });
-  const usage = canMeasure ? startMeasurement(findWorkerProcess("first")) : null;
+  const usage = canMeasure ? startMeasurement(await findWorkerProcess(product)) : null;
   const answer = await product.dispatchFetch(`${ORIGIN}/images`, {
     method: "POST",
     redirect: "manual",

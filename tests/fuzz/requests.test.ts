@@ -29,7 +29,7 @@ let patterns: string[];
 let worker: number;
 beforeAll(async () => {
   product = await startProduct({ hasInspector: true });
-  worker = findWorkerProcess();
+  worker = await findWorkerProcess(product.miniflare);
   const routes = await allRoutes();
   patterns = [
     ...routes.flatMap(({ path }) => path ?? []),

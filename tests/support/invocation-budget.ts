@@ -45,16 +45,19 @@ export async function expectWithinBudget(
 }
 
 /**
- * Measures the CPU time and memory of the workerd process during a run. One invocation needs less than this, because
+ * Measures the CPU time and memory of the workerd process of a product during a run. One invocation needs less than this, because
  * the process also runs D1, R2, the stand-ins and other invocations.
  * @returns null on a system without /proc
  */
-export async function measureWorker(run: () => Promise<void>): Promise<Usage | null> {
+export async function measureWorker(
+  { miniflare }: Pick<Product, "miniflare">,
+  run: () => Promise<void>,
+): Promise<Usage | null> {
   if (!canMeasure) {
     await run();
     return null;
   }
-  const usage = startMeasurement(findWorkerProcess());
+  const usage = startMeasurement(await findWorkerProcess(miniflare));
   await run();
   const { cpuMs, addedMegabytes } = usage();
   return { cpuMs, addedMegabytes: Math.round(addedMegabytes) };

@@ -1,5 +1,6 @@
 import { WebSocket } from "undici";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import type { Miniflare } from "miniflare";
 
 /** Whether the CPU time and memory of workerd can be read. This needs /proc, as on Linux. */
 export const canMeasure = existsSync("/proc/self/stat");
@@ -19,24 +20,48 @@ function readStat(pid: number): { command: string; fields: string[] } | null {
 }
 
 /** Positions in the fields after the command's name, as `man proc_pid_stat` lists them. */
-const [PARENT, USER_TIME, SYSTEM_TIME, START_TIME] = [1, 11, 12, 19];
+const [USER_TIME, SYSTEM_TIME] = [11, 12];
+
+/** The state of a socket that waits for connections, in the tables of /proc/net. */
+const LISTENING = "0A";
+
+/** Returns the numbers of the sockets that wait for connections at a port. */
+function socketsAt(port: number): string[] {
+  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  return ["/proc/net/tcp", "/proc/net/tcp6"].filter(existsSync).flatMap((table) =>
+    readFileSync(table, "utf8")
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .flatMap(([, local = "", , state, , , , , , socket = ""]) =>
+        local.endsWith(end) && state === LISTENING ? [socket] : [],
+      ),
+  );
+}
+
+function hasSocket(pid: number, sockets: readonly string[]): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((file) => {
+      const [, socket] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${file}`)) ?? [];
+      return socket !== undefined && sockets.includes(socket);
+    });
+  } catch {
+    // The process has ended, or it has closed the file.
+    return false;
+  }
+}
 
 /**
- * Returns the process id of a running workerd that this process has started: the first or the last one. Their start
- * times are compared, because process ids begin again at low numbers after thousands of processes.
+ * Returns the process id of the workerd that runs a product. It is the one that listens at the product's port: this
+ * process may have started others, before and after.
  */
-export function findWorkerProcess(which: "first" | "last" = "last"): number {
-  const found = readdirSync("/proc")
+export async function findWorkerProcess(miniflare: Miniflare): Promise<number> {
+  const sockets = socketsAt(Number((await miniflare.ready).port));
+  const pid = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      const stat = readStat(Number(name));
-      const isOwnWorker = stat?.command === "workerd" && stat.fields[PARENT] === String(process.pid);
-      return isOwnWorker ? [{ pid: Number(name), startedAt: Number(stat.fields[START_TIME]) }] : [];
-    })
-    .toSorted((one, other) => one.startedAt - other.startedAt || one.pid - other.pid);
-  const worker = found.at(which === "last" ? -1 : 0);
-  if (!worker) throw new Error("no workerd runs");
-  return worker.pid;
+    .map(Number)
+    .find((each) => readStat(each)?.command === "workerd" && hasSocket(each, sockets));
+  if (pid === undefined) throw new Error("no workerd listens at the port of the product");
+  return pid;
 }
 
 /** Returns the CPU time in milliseconds that a process has used so far, in steps of ten milliseconds. */

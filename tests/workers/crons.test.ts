@@ -61,7 +61,7 @@ describe("a cron that runs every few minutes, while all its work is due", () => 
       for (const part of parts) await DUE_WORK[part].fill(scene);
       const before = await waitingOf(parts);
       await readUsage(product.miniflare);
-      const cost = await measureWorker(async () => {
+      const cost = await measureWorker(product, async () => {
         await (await worker()).scheduled({ cron, scheduledTime: new Date(scene.now) });
       });
       const after = await waitingOf(parts);

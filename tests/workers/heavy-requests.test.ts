@@ -223,7 +223,7 @@ describe("the preparation of pictures", () => {
     // Prepares a picture before the measurement, because the isolate then keeps the decoder and the encoder.
     await prepare(first);
     await readUsage(product.miniflare);
-    expectWithinProcessBudget(await measureWorker(() => prepare(next)));
+    expectWithinProcessBudget(await measureWorker(product, () => prepare(next)));
     await expectWithinBudget(product, { fetch: 1, "trousseau-pictures": 1 });
   }, 60_000);
 });

@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const { takesFiles, action, path } of routes)
     if (takesFiles && path !== null)
       withFiles[action === "anyone" ? "anyone" : "signedIn"].add(addressOf(path));
-  worker = canMeasure ? findWorkerProcess() : 0;
+  worker = canMeasure ? await findWorkerProcess(product.miniflare) : 0;
 });
 afterAll(() => product.stop());
 

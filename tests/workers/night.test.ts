@@ -97,7 +97,7 @@ describe("the nightly steps", () => {
     }
     await readUsage(product.miniflare);
 
-    const cost = await measureWorker(() => runCron(product, "night"));
+    const cost = await measureWorker(product, () => runCron(product, "night"));
 
     const left = async (text: string) =>
       product.db.prepare(`SELECT count(*) AS n FROM ${text}`).first<number>("n");
@@ -287,7 +287,7 @@ describe("after an outage of the mail service", () => {
     await readUsage(product.miniflare);
     await fillOutbox(101, 1_100);
     const wake = { id: "wake", timestamp: new Date(), attempts: 1, body: { version: 1, job: "send-outbox" } };
-    const oneRun = await measureWorker(async () => {
+    const oneRun = await measureWorker(product, async () => {
       await (await worker()).queue("trousseau-jobs", [wake]);
     });
     await sendAll();
@@ -359,7 +359,7 @@ describe("making an export of personal data", () => {
     await expect.poll(() => exportLinkOf(product, first.email), { timeout: 30_000 }).not.toBe("");
     await readUsage(product.miniflare);
     const linkOf = () => exportLinkOf(product, account.email);
-    const cost = await measureWorker(async () => {
+    const cost = await measureWorker(product, async () => {
       expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
       await expect.poll(linkOf, { timeout: 60_000, interval: 200 }).not.toBe("");
     });

@@ -130,7 +130,7 @@ describe("an uploaded picture", () => {
   test.runIf(canMeasureThreads)(
     "while ten pictures of 12 megapixels are prepared, 95 of 100 other requests wait less than 0.6 of the time that one picture takes",
     async () => {
-      const worker = findWorkerProcess();
+      const worker = await findWorkerProcess(product.miniflare);
       const large = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
       const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount(product)));
       const other = product.visitor();

@@ -516,8 +516,8 @@ describe("uploads of several accounts at once", () => {
     "while ten files of 8 MB are uploaded, another request waits less than 0.6 of the time that one file takes, and memory grows by less than 100 MB",
     async () => {
       // A new product is started, because memory that other tests have used would hide the memory that this test uses.
-      const fresh = await startProduct();
-      const worker = findWorkerProcess();
+      const fresh = await startProduct({ isAlone: true });
+      const worker = await findWorkerProcess(fresh.miniflare);
       try {
         const large = new Uint8Array(await noisePicture(5000, 4000, 60).jpeg({ quality: 90 }).toBuffer());
         expect(large.length).toBeGreaterThan(8_000_000);
@@ -569,7 +569,7 @@ describe("uploads of several accounts at once", () => {
 
   test.runIf(canMeasure)("an upload is never kept in memory if its sender may not send files", async () => {
     const SENDERS = 24;
-    const worker = findWorkerProcess();
+    const worker = await findWorkerProcess(product.miniflare);
     const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);
     large.set(photo);
     const { body, type } = await bodyOf({ path: GALLERY, fields: { intent: "add" }, field: "photos" }, large);
