@@ -90,7 +90,7 @@ describe("the nightly steps", () => {
     await createNightlyWork(scene);
     await readUsage(product.miniflare);
     const seen = product.log.length;
-    const cost = await measureWorker(() => runCron(product, "night"));
+    const cost = await measureWorker(product, () => runCron(product, "night"));
     const turns = product.log
       .slice(seen)
       .flatMap((line) => /"event":"night_step","step":"(\w+)"/.exec(line)?.[1] ?? []);

@@ -263,7 +263,7 @@ describe("the sitemap of a domain", () => {
     }
     await readUsage(product.miniflare);
     const seen = product.log.length;
-    const cost = await measureWorker(() => runCron(product, "night"));
+    const cost = await measureWorker(product, () => runCron(product, "night"));
     const turns = product.log
       .slice(seen)
       .filter((line) => line.includes('"event":"night_step","step":"sitemaps"'));
