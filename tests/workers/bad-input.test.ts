@@ -123,8 +123,8 @@ function fieldsToTry({ schema, fields }: HtmlForm, cases: readonly Case[]) {
 }
 
 /**
- * Bodies that are not a form or cannot be parsed. Each route gets one of them, in turn: the Worker refuses a body before
- * it chooses an action, and malformed-forms.test.ts sends every action more of them.
+ * Bodies that are not a form or cannot be parsed. Each route gets one of them, in turn, because the Worker refuses such a
+ * body before it chooses an action. malformed-forms.test.ts sends more broken bodies to every action.
  */
 const BROKEN_BODIES = [
   ["application/x-www-form-urlencoded", "%E0%A4%A=%&=%ff&a[b]=c&__proto__[x]=1&__intent__={"],

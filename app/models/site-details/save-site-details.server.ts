@@ -9,7 +9,7 @@ import { detailsOf, SITE_DETAILS, SITE_UNDO_MS, type SiteDetail } from "./rules"
 
 type Saver = Pick<ServiceContext, "db" | "clock" | "ids" | "actor" | "deployedSettings">;
 
-/** SQL: deletes and stores details of a domain, from a JSON object with the value of each; null for one without a row. */
+/** The SQL statements that store details of a domain. `json` has the value of each detail; null deletes its row. */
 const applyDetails = (domain: DomainCode, json: string, now: number, when: Query = sql`TRUE`): Query[] => [
   sql`
     DELETE FROM site_details
