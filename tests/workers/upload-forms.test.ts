@@ -505,15 +505,15 @@ describe("uploads of several accounts at once", () => {
   });
 
   /**
-   * The limits while ten photographs are uploaded and prepared: the delay of another request, as a part of the time that
+   * The limits while ten photographs are uploaded and prepared: the tenth longest wait of another request, as a part of the time that
    * one photograph takes on the same machine, and the additional memory.
    */
-  const MOST_WAIT_SHARE = 0.6;
+  const MOST_WAIT_SHARE = 0.4;
   const MOST_MEMORY_MB = 100;
 
   // Runs only on a system whose /proc has the processor time of a thread.
   test.runIf(canMeasureThreads)(
-    "while ten files of 8 MB are uploaded, another request waits less than 0.6 of the time that one file takes, and memory grows by less than 100 MB",
+    "while ten files of 8 MB are uploaded, other requests wait less than 0.4 of the time that one file takes, and memory grows by less than 100 MB",
     async () => {
       // A new product is started, because memory that other tests have used would hide the memory that this test uses.
       const fresh = await startProduct({ isAlone: true });
@@ -554,11 +554,14 @@ describe("uploads of several accounts at once", () => {
         await prepared;
         expect((await sent).map(({ status }) => status)).toEqual(ten.map(() => 303));
         const { addedMegabytes } = usage();
-        const worst = Math.max(...waits);
+        // If the product did not let other requests run, each of the ten files would cause a long wait. The longest waits
+        // are left out, because they may include several steps if the test's own process is slow.
+        const tenthLongest = waits.sort((a, b) => b - a)[9] ?? 0;
         console.log(
-          `${waits.length} waits, worst ${Math.round(worst)} ms, one file ${Math.round(timeOfOne)} ms; ${Math.round(addedMegabytes)} MB above rest`,
+          `${waits.length} waits, the tenth longest ${Math.round(tenthLongest)} ms, the longest ${Math.round(waits[0] ?? 0)} ms, one file ${Math.round(timeOfOne)} ms; ${Math.round(addedMegabytes)} MB above rest`,
         );
-        expect(worst).toBeLessThan(MOST_WAIT_SHARE * timeOfOne);
+        expect(waits.length).toBeGreaterThan(50);
+        expect(tenthLongest).toBeLessThan(MOST_WAIT_SHARE * timeOfOne);
         expect(addedMegabytes).toBeLessThan(MOST_MEMORY_MB);
       } finally {
         await fresh.stop();
