@@ -23,7 +23,14 @@ import {
 } from "~/runtime/document";
 import { SPECULATION_RULES } from "~/ui/layouts/speculation";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
-import { ERROR_SHEET, stylesheetNamesOf, type StylesheetName } from "~/runtime/page-sheets";
+import {
+  ERROR_SHEET,
+  firstSheetNameOf,
+  firstSheetPath,
+  stylesheetNameOf,
+  stylesheetNamesOf,
+  type StylesheetName,
+} from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Seconds during which the server assumes that a browser still has a cached file. */
@@ -50,9 +57,8 @@ export default async function handleRequest(
     })),
   );
   const isErrorPage = errors !== null && "root" in errors;
-  const sheets: readonly StylesheetName[] = isErrorPage
-    ? [ERROR_SHEET]
-    : stylesheetNamesOf(matches.at(-1)?.route.id ?? "");
+  const id = matches.at(-1)?.route.id ?? "";
+  const sheets: readonly SheetOfPage[] = isErrorPage ? [{ sheet: ERROR_SHEET, first: null }] : sheetsOf(id);
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;
@@ -142,23 +148,38 @@ const isInBrowserCache = (ctx: RequestContext, name: string, href: string): bool
 const cacheCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: BROWSER_CACHE_SECONDS, scriptable: true });
 
+/** A stylesheet of a page, and the name of its part that the page uses (`firstSheetNameOf`). */
+interface SheetOfPage {
+  sheet: StylesheetName;
+  first: string | null;
+}
+
+const sheetsOf = (id: string): SheetOfPage[] =>
+  stylesheetNamesOf(id).map((sheet) => ({
+    sheet,
+    first: sheet === stylesheetNameOf(id) ? firstSheetNameOf(id) : null,
+  }));
+
 /** The stylesheets are read one after the other, because a Worker may open few connections at the same time. */
-async function stylesInOrder(ctx: RequestContext, sheets: readonly StylesheetName[]): Promise<PageSheet[]> {
+async function stylesInOrder(ctx: RequestContext, sheets: readonly SheetOfPage[]): Promise<PageSheet[]> {
   const styles: PageSheet[] = [];
   for (const sheet of sheets) styles.push(...(await stylesFor(ctx, sheet)));
   return styles;
 }
 
 /**
- * Inlines a stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
- * it. The development server has no stylesheet of the frame, because there those of pages are complete.
+ * Inlines a stylesheet, or the part that the page uses, until a cookie shows that the browser has fetched this version;
+ * after that the page links to it. The development server has no stylesheet of the frame, because there those of pages
+ * are complete.
  */
-async function stylesFor(ctx: RequestContext, sheet: StylesheetName): Promise<PageSheet[]> {
+async function stylesFor(ctx: RequestContext, { sheet, first }: SheetOfPage): Promise<PageSheet[]> {
   const styles = assets.styles[sheet];
   if (!styles) return [];
   const { href, isInlined } = styles;
   const name = `css-${sheet}`;
-  const css = isInlined && !isInBrowserCache(ctx, name, href) ? await readFile(ctx, href) : null;
+  const isCarried = isInlined && !isInBrowserCache(ctx, name, href);
+  const part = isCarried && first !== null ? await readFile(ctx, firstSheetPath(first)) : null;
+  const css = isCarried ? (part ?? (await readFile(ctx, href))) : null;
   return [{ sheet, href, css, cookie: css === null ? null : cacheCookie(ctx, name, href) }];
 }
 

@@ -75,5 +75,25 @@ export function stylesheetNameOf(id: string): StylesheetName {
 export const stylesheetNamesOf = (id: string): StylesheetName[] =>
   /^routes\/(?:shell|open)\//.test(id) ? [FRAME_SHEET, stylesheetNameOf(id)] : [stylesheetNameOf(id)];
 
+/** Folders whose pages share a stylesheet. On a first visit, a page of them contains only the part that it uses. */
+const FOLDERS_WITH_FIRST_SHEETS =
+  /^routes\/(?:shell\/(?:requests|admin|settings)|static\/(?:project|onboarding)|signed-out|couple|directory)\//;
+/** Pages of which a script shows a part on another page, with that page. Both have the same first stylesheet. */
+const SHOWN_ON_OTHER_PAGES: Readonly<Record<string, string>> = { "figures-explore": "figures" };
+
+/**
+ * Returns the name of a page's first stylesheet, which is the part of a shared stylesheet (`stylesheetNameOf`) that the
+ * page uses. The page contains it until the browser has the shared stylesheet. Null if the page has no such part.
+ */
+export function firstSheetNameOf(id: string): string | null {
+  if (!FOLDERS_WITH_FIRST_SHEETS.test(id)) return null;
+  // In the directory, planners and venues share route files, and their ids have an end of their own (app/routes.ts).
+  const page = (id.split("/").at(-1) ?? "").replace(/-(?:planner|venue)$/, "");
+  return `${stylesheetNameOf(id)}-${SHOWN_ON_OTHER_PAGES[page] ?? page}`;
+}
+
+/** The path of a first stylesheet. Only the Worker reads it, so its name has no hash. */
+export const firstSheetPath = (name: string): string => `/first/${name}.css`;
+
 /** The scripts of app/enhance that every page loads. Their styles are part of each stylesheet. */
 export const SCRIPTS_ON_EVERY_PAGE: readonly string[] = ["page"];

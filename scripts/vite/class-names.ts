@@ -19,6 +19,7 @@ interface Source {
   /** For each imported name: the file from which it is imported, and its name in that file. */
   imports: Map<string, { file: string; name: string }>;
   found?: ClassName[];
+  words?: Set<string>;
 }
 
 const sources = new Map<string, Source>();
@@ -123,14 +124,16 @@ export function classNamesOf(file: string): ClassName[] {
 
 /** The words in the strings of a file. A class may reach its element in a way that `classNamesOf` does not follow. */
 export function wordsOf(file: string): Set<string> {
-  const { tree } = sourceOf(file);
+  const source = sourceOf(file);
+  if (source.words) return source.words;
   const words = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
       for (const word of node.text.split(/[\s"'<>=.]+/)) words.add(word);
     ts.forEachChild(node, visit);
   };
-  visit(tree);
+  visit(source.tree);
+  source.words = words;
   return words;
 }
 

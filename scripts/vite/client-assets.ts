@@ -1,8 +1,11 @@
 import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { FRAME_SHEET, firstSheetPath } from "../../app/runtime/page-sheets.ts";
+import { firstSheets } from "./first-sheets.ts";
+import { partOfSheet } from "./frame-sheet.ts";
 import { ISLAND_ENTRY, islandFile, islandNames, islandTexts } from "./islands.ts";
 import { messageId, messageNames } from "./message-chunks.ts";
 import { hasGallery, sheetNames, sheetPath } from "./page-styles.ts";
@@ -162,6 +165,7 @@ async function builtAssets() {
     if (!file) throw new Error(`the browser build made no ${sheetPath(name)}`);
     styles[name] = { href: `/${file}`, isInlined: true };
   }
+  writeFirstSheets(styles);
   const enhance: Record<string, ClientFile> = {};
   const messages: Record<string, string> = {};
   for (const name of enhanceEntries(hasGallery())) {
@@ -175,6 +179,16 @@ async function builtAssets() {
     if (name) messages[name] = `/${chunk.file}`;
   }
   return { styles, enhance, islands, messages };
+}
+
+/** Writes the first stylesheet of each page that has one, from the stylesheet that the page shares with others. */
+function writeFirstSheets(styles: Readonly<Record<string, ClientFile>>): void {
+  const textOf = (name: string) => readFileSync(join(client, styles[name]?.href ?? ""), "utf8");
+  for (const { name, whole, isFramed, use } of firstSheets()) {
+    const path = join(client, firstSheetPath(name));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, partOfSheet({ css: textOf(whole), use }, isFramed ? textOf(FRAME_SHEET) : ""));
+  }
 }
 
 /** The files that a page with an island needs: the entry of all islands, the island, and the imports of both. */

@@ -102,3 +102,32 @@ function removeTokens(root: Root, frame: Root): void {
     });
   });
 }
+
+/**
+ * Returns the part of a built stylesheet that some of its pages use. `frame` is the text of the stylesheet that these
+ * pages load before it; empty if there is none.
+ */
+export function partOfSheet({ css, use }: Sheet, frame: string): string {
+  const own = { ...use, namesProperty: (name: string) => use.namesProperty(name) || reads(frame, name) };
+  const root = usedRules(css, own);
+  removeUnreadNames(root, frame);
+  inlineVariables(root, own);
+  return root.toString();
+}
+
+const reads = (css: string, property: string): boolean => css.includes(`var(${property}`);
+
+/** Removes fonts and animations that no declaration names. */
+function removeUnreadNames(root: Root, frame: string): void {
+  const values: string[] = [frame];
+  root.walkDecls((declaration) => {
+    const isName = declaration.prop === "font-family" && declaration.parent?.type === "atrule";
+    if (!isName) values.push(declaration.value);
+  });
+  const text = values.join(" ");
+  root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => {
+    let name = rule.params;
+    rule.walkDecls("font-family", ({ value }) => void (name = value.replaceAll(/["']/g, "")));
+    if (!text.includes(name)) rule.remove();
+  });
+}

@@ -37,11 +37,11 @@ export const sheetPath = (name: StylesheetName): string => `${STYLES}/pages-${na
 export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
 /** The route files, which may render pages. */
-const routeFiles = (): string[] =>
+export const routeFiles = (): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => `${ROUTES}/${file}`);
-const idOf = (routeFile: string): string => routeFile.slice("app/".length, -".tsx".length);
+export const idOf = (routeFile: string): string => routeFile.slice("app/".length, -".tsx".length);
 
 /** The route files whose pages use a stylesheet. */
 const pagesOf = (sheet: StylesheetName): string[] =>
@@ -53,13 +53,12 @@ export const sheetNames = (withGallery: boolean): StylesheetName[] => {
 };
 
 /** Whether the pages of a stylesheet stand in the shell. They then load the stylesheet of the frame as well. */
-const isFramed = (sheet: StylesheetName): boolean =>
+export const isFramed = (sheet: StylesheetName): boolean =>
   pagesOf(sheet).some((file) => stylesheetNamesOf(idOf(file)).includes(FRAME_SHEET));
 
 /** The modules that every page of a stylesheet renders in addition to its route module. */
-function framesOf(sheet: StylesheetName): string[] {
+export function framesOf(sheet: StylesheetName): string[] {
   const frames = [ROOT, ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
-  if (sheet === ERROR_SHEET) return [...frames, ...ERROR_PAGES, ...PLAIN_PAGES];
   return sheet === FRAME_SHEET || isFramed(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
 }
 
@@ -83,7 +82,12 @@ function neighboursOf(file: string): string[] {
 }
 
 /** Returns the files that render the pages of a stylesheet. A file comes after the files that it imports. */
-const filesOf = (sheet: StylesheetName): string[] => filesRenderedBy([...framesOf(sheet), ...pagesOf(sheet)]);
+const filesOf = (sheet: StylesheetName): string[] =>
+  filesRenderedBy([
+    ...framesOf(sheet),
+    ...(sheet === ERROR_SHEET ? [...ERROR_PAGES, ...PLAIN_PAGES] : []),
+    ...pagesOf(sheet),
+  ]);
 
 /**
  * Returns the given modules and all modules that they import for rendering. A file comes after the files that it
@@ -189,7 +193,7 @@ function textOf(sheet: StylesheetName): string {
 const NAMED_PROPERTY = /(?<!-\()--[a-z][\w-]*/g;
 
 /** What the given files use of their stylesheet. A name that ends with a hyphen is completed at run time. */
-function useOf(files: readonly string[]): SheetUse {
+export function useOf(files: readonly string[]): SheetUse {
   const classes = files.flatMap(classNamesOf);
   const names = new Set(classes.filter(({ isBeginning }) => !isBeginning).map(({ name }) => name));
   const words = files.map(wordsOf);

@@ -109,3 +109,59 @@ test("no page of the demonstration's texts loads a font with rare characters; a 
   await page.locator("h1").evaluate((heading) => (heading.textContent = "Åse Øygård"));
   await expect.poll(() => fonts().some((file) => file.includes("newsreader-display-rare"))).toBe(true);
 });
+
+/**
+ * Replaces the page's own stylesheet by the whole file to which the next page links. Returns the lengths of both, and
+ * the elements whose computed styles differ. Tokens are left out, because they have no look of their own.
+ */
+const differencesWithWholeSheet = (page: Page) =>
+  page.evaluate(async () => {
+    const stylesOf = (element: Element, pseudo: string | null): string => {
+      const styles = getComputedStyle(element, pseudo);
+      if (pseudo !== null && styles.content === "none") return "";
+      const names = [...styles].filter((name) => !name.startsWith("--"));
+      const look = names.map((name) => `${name}:${styles.getPropertyValue(name)}`).join(";");
+      // Tailwind lists shadows without size and colour, which the part leaves out.
+      return look.replaceAll(
+        /rgba\(0, 0, 0, 0\) 0px 0px 0px 0px, |, rgba\(0, 0, 0, 0\) 0px 0px 0px 0px/g,
+        "",
+      );
+    };
+    const elements = [...document.querySelectorAll("body, body *")];
+    const look = () =>
+      elements.map((element) =>
+        [null, "::before", "::after"].map((pseudo) => stylesOf(element, pseudo)).join(),
+      );
+    const style = [...document.querySelectorAll<HTMLElement>("style[data-href]")].at(-1);
+    const whole = await (await fetch(style?.dataset["href"] ?? "")).text();
+    const part = style?.textContent ?? "";
+    const before = look();
+    if (style) style.textContent = whole;
+    const after = look();
+    const different = elements.filter((_element, index) => before[index] !== after[index]);
+    return {
+      part: part.length,
+      whole: whole.length,
+      different: different.map((element) => element.outerHTML.slice(0, 200)),
+    };
+  });
+
+test.describe("a page that contains only the part of its stylesheet that it uses", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  for (const [path, as] of [
+    ["/login", undefined],
+    ["/project", undefined],
+    ["/event-requests", "free"],
+    ["/account", "free"],
+    ["/admin/figures", "admin"],
+    ["/admin/users", "admin"],
+  ] as const)
+    test(`looks the same with the whole stylesheet: ${path}`, async ({ page }) => {
+      if (as) await signInAs(page, as);
+      await page.context().clearCookies({ name: /^(?:css|js)-/ });
+      await page.goto(at("fr", path));
+      const { part, whole, different } = await differencesWithWholeSheet(page);
+      expect(part).toBeLessThan(0.95 * whole);
+      expect(different).toEqual([]);
+    });
+});

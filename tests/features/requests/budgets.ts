@@ -13,21 +13,21 @@ const API_LIST = { method: "GET", path: "/api/event-requests" } as const;
 const PAGE_COUNT = Math.ceil((MEASURED_REQUESTS + 2) / 25);
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/event-requests": { as: "planner", scripts: 6300, styles: 13_300, messages: 0, wire: 55_400, requests: 3 },
+  "/event-requests": { as: "planner", scripts: 6300, styles: 11_480, messages: 0, wire: 53_600, requests: 3 },
   "/event-requests/{locked}": {
     as: "planner",
     scripts: 6900,
-    styles: 13_300,
+    styles: 11_680,
     messages: 0,
-    wire: 59_050,
+    wire: 57_450,
     requests: 3,
   },
   "/event-requests/{unlocked}": {
     as: "planner",
     scripts: 6900,
-    styles: 13_300,
+    styles: 11_680,
     messages: 0,
-    wire: 60_700,
+    wire: 59_100,
     requests: 3,
   },
 };

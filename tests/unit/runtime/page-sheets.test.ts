@@ -1,7 +1,13 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { FRAME_SHEET, stylesheetNameOf, stylesheetNamesOf } from "../../../app/runtime/page-sheets.ts";
+import {
+  FRAME_SHEET,
+  firstSheetNameOf,
+  stylesheetNameOf,
+  stylesheetNamesOf,
+} from "../../../app/runtime/page-sheets.ts";
 import routes from "../../../app/routes.ts";
+import { firstSheets } from "../../../scripts/vite/first-sheets.ts";
 import { sheetNames } from "../../../scripts/vite/page-styles.ts";
 
 const below = (entry: RouteConfigEntry): RouteConfigEntry[] => [
@@ -42,4 +48,21 @@ test("the preview of a public page loads the stylesheet of that page", () => {
     expect(stylesheetNameOf(`routes/public/previews/${preview}-profile`)).toBe("public-profile");
   for (const preview of ["own", "reviewed"])
     expect(stylesheetNameOf(`routes/public/previews/${preview}-venue`)).toBe("public-venue");
+});
+
+test("a route whose first visit contains only its own styles has a first stylesheet that the build makes", () => {
+  const built = firstSheets();
+  const names = built.map(({ name, whole }) => `${name} of ${whole}`);
+  const ids = routes.flatMap(below).map(({ id, file }) => id ?? idOf(file));
+  const expected = ids
+    .filter((id) => firstSheetNameOf(id) !== null)
+    .map((id) => `${firstSheetNameOf(id)} of ${stylesheetNameOf(id)}`);
+  expect(expected.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(["requests-requests of requests", "requests-request of requests"]),
+  );
+  // A script shows the island of the page with charts on the page with figures.
+  const use = built.find(({ name }) => name === "admin-figures")?.use;
+  expect([use?.hasClass("explore-choices"), use?.namesProperty("--chart-1")]).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameSheet, pageSheet, type Sheet } from "../../../scripts/vite/frame-sheet.ts";
+import { frameSheet, pageSheet, partOfSheet, type Sheet } from "../../../scripts/vite/frame-sheet.ts";
 
 const sheet = (css: string, named: readonly string[] = []): Sheet => ({
   css,
@@ -46,4 +46,33 @@ test("if the frame's stylesheet contains the value of a token in place of its na
   const frame = sheet(":root{--radius:4px}.frame{margin:var(--radius)}");
   expect(frameSheet(frame)).toBe(".frame{margin:4px}");
   expect(pageSheet(sheet(frame.css, ["--radius"]), frame)).toBe(":root{--radius:4px}");
+});
+
+const usedBy = (css: string, classes: readonly string[]): Sheet => ({
+  css,
+  use: { hasClass: (name) => classes.includes(name), namesProperty: () => false },
+});
+
+test("the part of a stylesheet that a page uses has its rules in the same order, under the same conditions", () => {
+  const css =
+    "@layer reset;@layer components{.list{top:0}.field,.list .field{top:1px}}@layer utilities{.flex{display:flex}@media print{.grid{display:grid}.flex{top:0}}}h1{top:2px}";
+  expect(partOfSheet(usedBy(css, ["field", "flex"]), "")).toBe(
+    "@layer reset;@layer components{.field{top:1px}}@layer utilities{.flex{display:flex}@media print{.flex{top:0}}}h1{top:2px}",
+  );
+});
+
+test("the part of a stylesheet has no token, font or animation that only rules of other pages name", () => {
+  const css =
+    '@font-face{font-family:A}@font-face{font-family:"B"}@keyframes turn{to{top:0}}@keyframes rise{to{top:0}}:root{--ink:red;--line:blue}@media print{:root{--ink:#000;--line:#000}}.list{font-family:A;animation:1s rise;color:var(--ink)}.field{font:1rem B;animation:1s turn;color:var(--line)}';
+  const part = partOfSheet(usedBy(css, ["field"]), "");
+  expect(part).toBe(
+    '@font-face{font-family:"B"}@keyframes turn{to{top:0}}:root{--line:blue}@media print{:root{--line:#000}}.field{font:1rem B;animation:1s turn;color:var(--line)}',
+  );
+});
+
+test("the part of a stylesheet keeps what the stylesheet of the frame reads", () => {
+  const css = "@keyframes turn{to{top:0}}.field{--bg:red}";
+  const frame = ".button{background:var(--bg);animation:1s turn}";
+  expect(partOfSheet(usedBy(css, ["field"]), frame)).toBe(css);
+  expect(partOfSheet(usedBy(css, ["field"]), "")).toBe("");
 });
