@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { bearerOf } from "~/access/bearer";
 import { sha256 } from "~/models/core/identifiers";
+import { signatureOf } from "~/models/core/signature";
 import { claimCall, releaseCall, storeAnswer } from "~/models/idempotency/repeated-call.server";
 import { IDEMPOTENCY_KEY } from "~/models/idempotency/rules";
 import { refuse } from "./api-error";
@@ -20,7 +21,11 @@ export async function answerOnce(
   if (key === null) return work();
   if (!IDEMPOTENCY_KEY.test(key)) return refuse("malformed_form");
   const owner = session?.me.providerId ?? (await senderWithoutAccount(ctx));
-  const callHash = await sha256(JSON.stringify([call.id, params, input]));
+  // The body may contain a password, which could be guessed from a hash without a secret.
+  const callHash = await signatureOf(
+    ctx.settings.FORM_SECRET,
+    `api-call:${JSON.stringify([call.id, params, input])}`,
+  );
   const keyed = { owner, key, callHash };
   const claimed = await claimCall(ctx, keyed);
   switch (claimed.kind) {

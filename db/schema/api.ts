@@ -58,7 +58,7 @@ export const apiIdempotencyKeys = sqliteTable(
     /** The account; for a call without an account, a hash of its token or of the IP address. */
     owner: text("owner").notNull(),
     keyHash: text("key_hash").notNull(),
-    /** Hash of the call and its body. */
+    /** HMAC of the call and its body, from which nobody can guess a password in the body. */
     callHash: text("call_hash").notNull(),
     createdAt: integer("created_at").notNull(),
     /** Status and body of the answer; null while the call is running. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, currentAuthenticatorCode, PASSWORD } from "../support/accounts.ts";
 import { administrator } from "../support/api/administrator.ts";
@@ -294,6 +295,28 @@ describe("an Idempotency-Key", () => {
     await product.db.prepare("UPDATE api_idempotency_keys SET status = NULL").run();
     const running = await registering(client, "k1");
     expect(running.json).toMatchObject({ status: 409, errorSlug: "api.errors.key_running" });
+  });
+
+  test("from a copy of the database nobody can guess the password of a registration by the hash of its call", async () => {
+    await registering(scene.stranger(), "guessed");
+    const row = await product.db
+      .prepare("SELECT call_hash AS hash FROM api_idempotency_keys WHERE key_hash = ?")
+      .bind(createHash("sha256").update("guessed").digest("hex"))
+      .first<{ hash: string }>();
+    const input = {
+      email: "key.guessed@atelier.example",
+      phone: "06 12 48 90 35",
+      lastname: "Marchand",
+      firstname: "Élise",
+      password: PASSWORD,
+      role: "ROLE_PRESTATAIRE",
+      tosIsAccepted: true,
+    };
+    const guess = createHash("sha256")
+      .update(JSON.stringify(["D1-04", {}, input]))
+      .digest("hex");
+    expect(row?.hash).toMatch(/^[\w-]{43}$/);
+    expect(row?.hash).not.toBe(guess);
   });
 
   test("thirty calls at once have one effect", async () => {

@@ -11,7 +11,7 @@ export interface KeyedCall {
   owner: string;
   /** The key of the client, which is never stored. */
   key: string;
-  /** Hash of the call and its body. */
+  /** HMAC of the call and its body. */
   callHash: string;
 }
 
@@ -21,7 +21,7 @@ export interface StoredAnswer {
 }
 
 export type ClaimedCall =
-  /** The caller runs the call, and stores or releases it. */
+  /** The caller runs the call, and then stores its answer or releases its key. */
   | { kind: "first" }
   | { kind: "answered"; answer: StoredAnswer }
   /** The same call is still running. */
