@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const LIST = "/admin/testimonials";
+/** The id of a testimonial of the country that has a hundred. */
+const FULL = "019a0000-0000-7000-8000-000000000001";
 const add = (changed: Record<string, string> = {}) =>
   admin.visitor.post(`${LIST}/new`, testimonialForm(changed));
 const press = (intent: string, testimonial: string) => admin.visitor.post(LIST, { intent, testimonial });
@@ -112,8 +114,17 @@ test("a testimonial has a language that its country offers, and a country has at
       `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100)
        INSERT INTO testimonials (id, domain, language, position, quote, firstname, lastname, about, consent_on,
          created_at, updated_at)
-       SELECT 'many-' || n, 'es', 'es', 1, 'q', 'f', 'l', 'a', '2026-01-01', 1, 1 FROM numbers`,
+       SELECT iif(n = 1, ?, 'many-' || n), 'es', 'es', 1, 'q', 'f', 'l', 'a', '2026-01-01', 1, 1 FROM numbers`,
     )
+    .bind(FULL)
     .run();
   await expectRejected({ domain: "es", language: "es" }, "full", 409);
+  await add({ firstname: "Ana", language: "en" });
+  const moved = testimonialForm({ firstname: "Ana", domain: "es", language: "en" });
+  const answer = await admin.visitor.post(`${LIST}/${await idOf("Ana")}`, moved);
+  expect(answer.status).toBe(409);
+  expect(pageContainsText("fr", "testimonials:errors.full", answer.text)).toBe(true);
+  expect(await audited(await idOf("Ana"))).toEqual(["created"]);
+  const own = { ...testimonialForm(), domain: "es", language: "es", firstname: "Inés" };
+  expect((await admin.visitor.post(`${LIST}/${FULL}`, own)).location).toBe(`${LIST}?domain=es`);
 });

@@ -3,21 +3,25 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import type { TestimonialInput } from "./form.rules";
-import { dropCachedTestimonials } from "./queries.server";
+import { dropCachedTestimonials, findTestimonial } from "./queries.server";
 import { TESTIMONIALS_MAX } from "./rules";
 
 const lastPosition = (domain: string): Query => sql`
   (SELECT COALESCE(MAX(position), 0) + 1 FROM testimonials WHERE domain = ${domain})`;
 
+/** SQL: whether a domain has room for another testimonial. */
+const isNotFull = (domain: string): Query => sql`
+  (SELECT COUNT(*) FROM testimonials WHERE domain = ${domain}) < ${TESTIMONIALS_MAX}`;
+
 /**
  * Adds a testimonial after the others of its domain. If the same one was just added, nothing is added again.
- * @returns false if the domain has no room for another one
+ * @returns `full` if the domain has no room for another one
  */
 export async function addTestimonial(
   ctx: ModelContext,
   adminId: string,
   input: TestimonialInput,
-): Promise<boolean> {
+): Promise<"full" | null> {
   const { db, clock, ids } = ctx;
   const { domain, language, quote, firstname, lastname, about, consentOn } = input;
   const now = clock.now();
@@ -25,9 +29,7 @@ export async function addTestimonial(
   const same: Query = sql`
     SELECT 1 FROM testimonials WHERE domain = ${domain} AND language = ${language} AND quote = ${quote}
       AND firstname = ${firstname} AND lastname = ${lastname} AND created_at > ${now - DUPLICATE_WINDOW_MS}`;
-  const mayAdd = sql`
-    NOT EXISTS (${same})
-    AND (SELECT COUNT(*) FROM testimonials WHERE domain = ${domain}) < ${TESTIMONIALS_MAX}`;
+  const mayAdd = sql`NOT EXISTS (${same}) AND ${isNotFull(domain)}`;
   const entry = {
     actorId: adminId,
     subjectId: id,
@@ -44,28 +46,34 @@ export async function addTestimonial(
       WHERE ${mayAdd}`,
   );
   dropCachedTestimonials();
-  return didChange(added) || (await db.first(same)) !== null;
+  return didChange(added) || (await db.first(same)) !== null ? null : "full";
 }
 
-/** Changes a testimonial. On another domain it comes last. Returns false if it does not exist. */
+/**
+ * Changes a testimonial. On another domain it comes last.
+ * @returns why nothing was changed: it does not exist, or the other domain has no room for it
+ */
 export async function changeTestimonial(
   ctx: ModelContext,
   adminId: string,
   id: string,
   { domain, language, quote, firstname, lastname, about, consentOn }: TestimonialInput,
-): Promise<boolean> {
-  return write(
+): Promise<"unknown" | "full" | null> {
+  const hasRoom = sql`(domain = ${domain} OR ${isNotFull(domain)})`;
+  const isChanged = await write(
     ctx,
     adminId,
     id,
     "testimonial.changed",
-    sql`1`,
+    hasRoom,
     sql`
     UPDATE testimonials SET domain = ${domain}, language = ${language}, quote = ${quote}, firstname = ${firstname},
       lastname = ${lastname}, about = ${about}, consent_on = ${consentOn}, updated_at = ${ctx.clock.now()},
       position = CASE WHEN domain = ${domain} THEN position ELSE ${lastPosition(domain)} END
-    WHERE id = ${id}`,
+    WHERE id = ${id} AND ${hasRoom}`,
   );
+  if (isChanged) return null;
+  return (await findTestimonial(ctx, id)) ? "full" : "unknown";
 }
 
 /** Shows or hides a testimonial. */

@@ -70,11 +70,11 @@ export const action = access.admin.action(testimonialSchema, async ({ ctx, me, p
     return invalid({ consentOn: "testimonials:errors.consent_later" });
   if (!ctx.domains[input.domain].languages.some(({ name }) => name === input.language))
     return invalid({ language: "testimonials:errors.language_closed" });
-  const isSaved = found
+  const problem = found
     ? await changeTestimonial(ctx, me.providerId, found.id, input)
     : await addTestimonial(ctx, me.providerId, input);
-  if (found && !isSaved) throw new AppError("not_found");
-  if (!isSaved) return invalid({ domain: "testimonials:errors.full" }, 409);
+  if (problem === "unknown") throw new AppError("not_found");
+  if (problem) return invalid({ domain: "testimonials:errors.full" }, 409);
   ctx.flash({ kind: "success", key: found ? "testimonials:flash.saved" : "testimonials:flash.added" });
   return redirect(`${LIST}?domain=${input.domain}`, 303);
 });
