@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { ApiClient } from "../support/api/api-client.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
 
 const PATH = "/admin/operations";
@@ -30,6 +31,17 @@ const start = async (fields: { mode: string; starts?: string; length?: string })
   });
   expect(answer.location).toBe(PATH);
 };
+
+test("the page of operations shows a maintenance that started elsewhere, as by the command", async () => {
+  await admin.visitor.visit(PATH);
+  await product.db
+    .prepare("INSERT INTO maintenance (id, mode, starts_at, ends_at) VALUES (1, 'closed', ?, NULL)")
+    .bind(Date.now() - 1000)
+    .run();
+  const page = await admin.visitor.visit(PATH);
+  expect(pageContainsText("fr", "operations:maintenance.states.closed", page.text)).toBe(true);
+  expect(page.text).toContain('value="end_maintenance"');
+});
 
 test("a closed product answers visitors with a light page, 503 and Retry-After, and administrators as always", async () => {
   await start({ mode: "closed", length: "30" });
@@ -74,7 +86,7 @@ test("a planned maintenance is announced on every page of the shell and changes 
 
 test("the HTTP API answers 503 with a slug of its catalogue, and in read only lets calls read", async () => {
   const client = ApiClient.open(product);
-  const read = () => client.send({ method: "GET", path: "/api/lists/domains" });
+  const read = () => client.send({ method: "GET", path: "/api/project/event-types" });
   await start({ mode: "closed" });
   const answer = await read();
   expect(answer.status).toBe(503);
@@ -82,7 +94,7 @@ test("the HTTP API answers 503 with a slug of its catalogue, and in read only le
   expect(answer.headers.get("Retry-After")).toBe("600");
   expect(answer.json).toMatchObject({ status: 503, errorSlug: "api.errors.maintenance" });
   await start({ mode: "read_only" });
-  expect((await read()).status).not.toBe(503);
+  expect((await read()).status).toBe(200);
   const signIn = { username: provider.email, password: provider.password };
   expect((await client.send({ method: "POST", path: "/api/auth/login-check", body: signIn })).status).toBe(
     503,
@@ -92,7 +104,8 @@ test("the HTTP API answers 503 with a slug of its catalogue, and in read only le
 test("webhooks are handled during a maintenance", async () => {
   await start({ mode: "closed" });
   const answer = await product.visitor().visit("/webhooks/stripe", { method: "POST", body: "{}" });
-  expect(answer.status).not.toBe(503);
+  // The Worker reads the event and misses its signature.
+  expect(answer.status).toBe(400);
 });
 
 test("ending the maintenance opens the product, and both changes are audited", async () => {

@@ -2,6 +2,8 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { selectStepProgress, type StepProgress } from "~/models/night/steps.queries.server";
+import { selectMaintenance } from "~/models/maintenance/queries.server";
+import { maintenanceStateAt } from "~/models/maintenance/rules";
 import type { IntegrityKind } from "~/models/stripe-events/integrity.rules";
 import { selectFacts, selectKnownTroubles, selectLoadedData } from "./facts.queries.server";
 import { GROWING_TABLES, oddSettings, type GrowingTable, type OddSetting } from "./overview.rules";
@@ -50,10 +52,12 @@ export interface OperationsOverview {
   unhandled: UnhandledEvent[];
   /** How the newest events ended. */
   outcomes: { result: string; count: number }[];
-  /** Size of the database; 0 if D1 does not say it. */
+  /** Size of the database; 0 if D1 does not report it. */
   sizeBytes: number;
   tables: { table: GrowingTable; lastRow: number }[];
   settings: OddSetting[];
+  /** The stored maintenance, which this isolate may not have read yet. */
+  maintenance: ReturnType<typeof maintenanceStateAt>;
 }
 
 const selectDoubtfulOrders = (): Query<DoubtfulOrder> => sql<DoubtfulOrder>`
@@ -86,26 +90,38 @@ export async function readOperations({
   version,
 }: Pick<ServiceContext, "db" | "clock" | "settings" | "version">): Promise<OperationsOverview> {
   const now = clock.now();
-  const [[facts], known, past, [loaded], steps, comparisons, orders, unhandled, outcomes, [lastRows]] =
-    await db.read(
-      selectFacts(now),
-      selectKnownTroubles(),
-      sql<Row<"past_troubles">>`SELECT trouble, since, until FROM past_troubles ORDER BY until DESC LIMIT 10`,
-      selectLoadedData(),
-      selectStepProgress(),
-      sql<Omit<Comparison, "examples"> & { examples: string }>`
+  const [
+    [facts],
+    known,
+    past,
+    [loaded],
+    steps,
+    comparisons,
+    orders,
+    unhandled,
+    outcomes,
+    [lastRows],
+    [maintenance = null],
+  ] = await db.read(
+    selectFacts(now),
+    selectKnownTroubles(),
+    sql<Row<"past_troubles">>`SELECT trouble, since, until FROM past_troubles ORDER BY until DESC LIMIT 10`,
+    selectLoadedData(),
+    selectStepProgress(),
+    sql<Omit<Comparison, "examples"> & { examples: string }>`
         SELECT kind, checked_at AS checkedAt, rows_checked AS rowsChecked, differences, examples
         FROM integrity_reports ORDER BY kind`,
-      selectDoubtfulOrders(),
-      sql<UnhandledEvent>`
+    selectDoubtfulOrders(),
+    sql<UnhandledEvent>`
         SELECT id, type, received_at AS receivedAt, attempts, outcome FROM stripe_events INDEXED BY stripe_events_unhandled
         WHERE handled_at IS NULL ORDER BY received_at LIMIT ${LISTED}`,
-      sql<{ result: string; count: number }>`
+    sql<{ result: string; count: number }>`
         SELECT result, count(*) AS count FROM (
           SELECT coalesce(outcome, 'waiting') AS result FROM stripe_events ORDER BY received_at DESC LIMIT ${EVENTS_COUNTED})
         GROUP BY result ORDER BY count DESC, result`,
-      selectLastRows(),
-    );
+    selectLastRows(),
+    selectMaintenance(),
+  );
   const troubles = facts ? findTroubles(facts, now) : new Map<Trouble, number>();
   return {
     version,
@@ -131,6 +147,7 @@ export async function readOperations({
     sizeBytes: db.sizeBytes,
     tables: GROWING_TABLES.map((table) => ({ table, lastRow: lastRows?.[table] ?? 0 })),
     settings: oddSettings(settings),
+    maintenance: maintenanceStateAt(maintenance, now),
   };
 }
 

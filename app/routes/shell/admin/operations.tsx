@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { FlashKind } from "~/http/flash";
 import { checkOrder, type OrderCheck } from "~/models/credits/check-order.server";
-import { cachedMaintenance } from "~/models/domains/queries.server";
-import { maintenanceStateAt, plannedMaintenance } from "~/models/maintenance/rules";
+import { plannedMaintenance } from "~/models/maintenance/rules";
 import { endMaintenance, startMaintenance } from "~/models/maintenance/switch-maintenance.server";
 import { checkMedia } from "~/models/operations/check-media.server";
 import { readOperations } from "~/models/operations/overview.queries.server";
@@ -30,8 +29,7 @@ export const handle = {
 
 export const loader = access.admin.loader(async ({ ctx }) => {
   const [operations, isMediaUp] = await Promise.all([readOperations(ctx), checkMedia(ctx)]);
-  const maintenance = maintenanceStateAt(cachedMaintenance(), ctx.clock.now());
-  return { operations, isMediaUp, maintenance, format: ctx.formats };
+  return { operations, isMediaUp, format: ctx.formats };
 });
 
 const TONES: Record<OrderCheck, FlashKind> = {
@@ -60,7 +58,7 @@ export const action = access.admin.action(operationsSchema, async ({ ctx, me, in
 
 /** What the product knows about itself: troubles, health, nightly steps, payments to check and the size of the database. */
 export default function Operations() {
-  const { operations, isMediaUp, maintenance, format } = useLoaderData<typeof loader>();
+  const { operations, isMediaUp, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("operations");
   return (
     <>
@@ -71,7 +69,7 @@ export default function Operations() {
         <OrdersCard action={PATH} orders={operations.orders} format={format} />
         <ComparisonCard comparisons={operations.comparisons} format={format} />
         <EventsCard unhandled={operations.unhandled} outcomes={operations.outcomes} format={format} />
-        <MaintenanceCard action={PATH} state={maintenance} format={format} />
+        <MaintenanceCard action={PATH} state={operations.maintenance} format={format} />
         <StepsCard steps={operations.steps} format={format} />
         <DatabaseCard sizeBytes={operations.sizeBytes} tables={operations.tables} format={format} />
         <SettingsCard settings={operations.settings} />
