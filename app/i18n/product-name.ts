@@ -1,4 +1,4 @@
-import { LOCAL_PRODUCT_NAME } from "~/models/legal/product-name.rules";
+import { fileWordOf, LOCAL_PRODUCT_NAME } from "~/models/legal/product-name.rules";
 
 let name = LOCAL_PRODUCT_NAME;
 
@@ -9,6 +9,11 @@ export function setProductName(given: string): void {
 
 /** The name of the product, from the setting PRODUCT_NAME. In the browser, use `productOfPage`. */
 export const productName = (): string => name;
+
+/** The header with which a browser saves a response as `<product>-<rest>`. */
+export const downloadAs = (rest: string): { "Content-Disposition": string } => ({
+  "Content-Disposition": `attachment; filename="${fileWordOf(name)}-${rest}"`,
+});
 
 const META = "application-name";
 

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Language } from "~/i18n/domains";
+import { downloadAs } from "~/i18n/product-name";
 
 /** Number of rows read and written at a time. The file is streamed, so its length does not matter. */
 export const CSV_CHUNK = 500;
@@ -55,7 +56,7 @@ export function csvFile<Position>({
   return new ReadableStream({
     start: (controller) => send(controller, [[...heads]], BYTE_ORDER_MARK),
     async pull(controller) {
-      // A page without rows sends nothing, and a stream that was sent nothing is not pulled again.
+      // A page without rows sends nothing, and a stream that has received nothing is not pulled again.
       for (;;) {
         const { rows, next } = await readPage(after);
         count += rows.length;
@@ -79,8 +80,8 @@ export function csvAmount(cents: number, language: Language): string {
   return language === "en" ? amount : amount.replace(".", ",");
 }
 
-/** The headers of a CSV file that the browser saves as `trousseau-<name>-<day>.csv`. */
+/** The headers of a CSV file that the browser saves as `<product>-<name>-<day>.csv`. */
 export const csvHeaders = (name: string, day: string) => ({
   "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": `attachment; filename="trousseau-${name}-${day}.csv"`,
+  ...downloadAs(`${name}-${day}.csv`),
 });

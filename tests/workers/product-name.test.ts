@@ -68,6 +68,12 @@ test("the files of the product have its name: manifest, badge and description of
   expect(badge.text).not.toContain("Trousseau");
 });
 
+test("a downloaded file has the name in its own name", async () => {
+  const { visitor } = await createAccount(product);
+  const file = await visitor.visit("/credits/history.csv");
+  expect(file.headers.get("Content-Disposition")).toMatch(/filename="fil-d-or-credits-[\d-]+\.csv"$/);
+});
+
 test("a mail has the name as its sender, above its text and in its texts", async () => {
   const { email } = await createAccount(product);
   await product.visitor().post("/forgot-password", { email });

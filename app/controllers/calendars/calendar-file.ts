@@ -42,7 +42,7 @@ export async function sendCalendarFile(
     headers: {
       ...headers,
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'inline; filename="trousseau.ics"',
+      "Content-Disposition": 'inline; filename="calendar.ics"',
     },
   });
 }

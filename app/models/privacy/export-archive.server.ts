@@ -1,6 +1,7 @@
 import { makeZip } from "client-zip";
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
+import { productName } from "~/i18n/product-name";
 import { exportFileName, picturePathInExport } from "./export.rules";
 import {
   EXPORT_ROWS_PER_QUERY,
@@ -87,7 +88,7 @@ async function* dataOf(
     files.flatMap(({ number, pictures }) =>
       pictures.map((key, index) => [
         key,
-        { archive: exportFileName(number), path: picturePathInExport(number, index) },
+        { archive: exportFileName(productName(), number), path: picturePathInExport(number, index) },
       ]),
     ),
   );

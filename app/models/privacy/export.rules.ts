@@ -1,3 +1,5 @@
+import { fileWordOf } from "~/models/legal/product-name.rules";
+
 export const EXPORT_STATES = ["asked", "ready", "expired"] as const;
 
 /** Number of days during which the link to an export works. */
@@ -12,7 +14,8 @@ export const EXPORTS_PER_DAY = 3;
 export const PICTURES_PER_FILE = 200;
 
 /** Name of a downloaded file of an export. */
-export const exportFileName = (number: number): string => `trousseau-${number}.zip`;
+export const exportFileName = (product: string, number: number): string =>
+  `${fileWordOf(product)}-${number}.zip`;
 
 /**
  * The path of a picture within its file of the export. The path contains the number of this file and the position of

@@ -5,6 +5,7 @@ import { createI18n } from "../../../app/i18n/instance.ts";
 import { drawBadge } from "../../../app/models/badge/drawing.rules.ts";
 import { BADGE_SIZES } from "../../../app/models/badge/rules.ts";
 import { writeCalendar } from "../../../app/models/calendar/ical.rules.ts";
+import { fileWordOf } from "../../../app/models/legal/product-name.rules.ts";
 import { readSettings } from "../../../app/context/settings.ts";
 
 /** The local values of settings, and the name itself. */
@@ -51,6 +52,22 @@ test("the badge shows another name as text that fits, because it has only the ou
 test("a calendar names the product that writes it, with the signs of a calendar's text escaped", () => {
   const lines = writeCalendar({ product: "Fil; d’or", name: "x", entries: [] }).split("\r\n");
   expect(lines).toContain(String.raw`PRODID:-//Fil\; d’or//Calendar//EN`);
+});
+
+test.each([
+  ["Fil d’or", "fil-d-or"],
+  ["Épousailles & Cie", "epousailles-cie"],
+  ["Trousseau", "trousseau"],
+  ["婚礼", "data"],
+])("files of the product %s have names that begin with %s", (product, word) => {
+  expect(fileWordOf(product)).toBe(word);
+});
+
+test("no code writes the product's name into the name of a file", () => {
+  const naming = filesBelow("app", /\.tsx?$/).filter((file) =>
+    /filename="trousseau|[`"]trousseau-/.test(withoutComments(readFileSync(file, "utf8"))),
+  );
+  expect(naming).toEqual([]);
 });
 
 test.each([

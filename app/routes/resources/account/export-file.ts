@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
+import { productName } from "~/i18n/product-name";
 import { exportFileName } from "~/models/privacy/export.rules";
 import { openExportFile } from "~/models/privacy/open-export.server";
 
@@ -19,7 +20,7 @@ export const loader = access.onboarded.loader(
     return new Response(file.body, {
       headers: {
         "Content-Type": "application/zip",
-        "Content-Disposition": `attachment; filename="${exportFileName(number)}"`,
+        "Content-Disposition": `attachment; filename="${exportFileName(productName(), number)}"`,
         "Referrer-Policy": "no-referrer",
       },
     });

@@ -1,4 +1,5 @@
 import { access } from "~/access/access";
+import { downloadAs } from "~/i18n/product-name";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { formatEventFile } from "~/presenters/calendar/describe-events.server";
@@ -11,7 +12,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   return new Response(event.file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="trousseau-${event.day}.ics"`,
+      ...downloadAs(`${event.day}.ics`),
     },
   });
 });

@@ -1,5 +1,6 @@
 import { access } from "~/access/access";
 import { todayOnDomain } from "~/i18n/local-days";
+import { downloadAs } from "~/i18n/product-name";
 import { AppError } from "~/models/core/errors";
 import { findCoupleData } from "~/models/couples/data.queries.server";
 import { coupleDataFile } from "~/presenters/couples/couple-data-file";
@@ -11,7 +12,7 @@ export const loader = access.couple.loader(async ({ ctx, me }) => {
   return new Response(coupleDataFile(found, ctx.clock.now()), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="trousseau-${todayOnDomain(ctx)}.json"`,
+      ...downloadAs(`${todayOnDomain(ctx)}.json`),
       "Cache-Control": "no-store",
     },
   });
