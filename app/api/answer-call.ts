@@ -84,7 +84,7 @@ async function run(ctx: RequestContext, call: ApiCall, params: Record<string, st
 
 /** Sends the values of an answer. A client that already has them gets 304 without a body. */
 async function jsonAnswer(ctx: RequestContext, call: ApiCall, values: object | null): Promise<Response> {
-  // The token of a couple or of a project names no account, but its answers are nobody else's either.
+  // The token of a couple or of a project names no account, but its answers are private too.
   const isForAll = ctx.userId === null && !ctx.request.headers.has("Authorization");
   const headers = new Headers({
     "Content-Language": ctx.language,

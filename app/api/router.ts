@@ -73,9 +73,9 @@ function below(place: Place, segment: string): Place {
   if (isVariable(segment)) return (place.variable ??= emptyPlace());
   const known = place.fixed.get(segment);
   if (known) return known;
-  const made = emptyPlace();
-  place.fixed.set(segment, made);
-  return made;
+  const created = emptyPlace();
+  place.fixed.set(segment, created);
+  return created;
 }
 
 function decoded(segment: string): string | null {

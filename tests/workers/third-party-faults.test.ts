@@ -10,7 +10,7 @@ import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 
 const OPERATOR = { OPERATOR_EMAIL: "operator@trousseau.example", OPERATOR_LANGUAGE: "en" } as const;
 /** So many failed requests within a quarter of an hour are told to the operator. */
-const FAILURES_TOLD = 5;
+const FAILURES_REPORTED = 5;
 const HALF_AN_HOUR = 36 * 60_000;
 
 let product: Product;
@@ -62,7 +62,9 @@ describe("Stripe", () => {
   ])(
     "if Stripe fails with %s, buyers read that nothing was charged, the operator is told, and a later attempt continues the same purchase",
     async (mode, status, key, troubles) => {
-      const buyers = await Promise.all(Array.from({ length: FAILURES_TOLD }, () => createAccount(product)));
+      const buyers = await Promise.all(
+        Array.from({ length: FAILURES_REPORTED }, () => createAccount(product)),
+      );
       const buy = ({ visitor }: Account) => visitor.post("/credits", { credits: "3" });
       await choose({ stripe: mode });
       for (const answer of await Promise.all(buyers.map(buy))) {
@@ -71,7 +73,7 @@ describe("Stripe", () => {
       }
       await expect
         .poll(() => rows("SELECT sum(number) AS n FROM failed_requests"))
-        .toEqual([{ n: FAILURES_TOLD }]);
+        .toEqual([{ n: FAILURES_REPORTED }]);
       await expect.poll(knownTroubles).toEqual(troubles);
       await choose({ stripe: "none" });
       for (const answer of await Promise.all(buyers.map(buy)))

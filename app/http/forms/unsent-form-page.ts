@@ -48,7 +48,7 @@ export async function unsentFormPage(
   return enteredFormPage(401, fields, words, asked, names);
 }
 
-/** Responds to a form that was sent without scripts during a maintenance, in the same way. */
+/** Responds to a form that was sent without scripts during a maintenance: with its values and a button that sends them again. */
 export async function interruptedFormPage(
   fields: Fields,
   asked: PageOrigin,

@@ -88,7 +88,7 @@ const TURNS = 20;
  */
 export class Database {
   readonly meter: DatabaseUsage = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
-  /** Size of the whole database, as D1 said it with the last statement; 0 before the first. */
+  /** Size of the whole database, as D1 reported it with the last statement; 0 before the first. */
   sizeBytes = 0;
   /** Whether this session has written data. If so, the caller sends the bookmark to the browser. */
   hasWritten = false;

@@ -1,6 +1,6 @@
 import { days } from "~/models/core/time.rules";
 
-/** Number of days for which the contact of a security file is said to be right; RFC 9116 advises less than a year. */
+/** Number of days after which the security file expires; RFC 9116 advises less than a year. */
 const SECURITY_FILE_DAYS = 180;
 
 /** The text of `/.well-known/security.txt`. */

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Database } from "~/models/core/database";
 import type { ProductFigure } from "./figures.rules";
 
-/** The stored value of a figure; null if it was never counted or is zero, because a zero recommends nothing. */
+/** The stored value of a figure; null if it was never counted or is zero, because pages do not advertise a zero. */
 export async function readProductFigure(
   { db }: { db: Database },
   figure: ProductFigure,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 
-/** Whether R2 responds. */
+/** Returns whether R2 responds. If it does not, the failure is logged. */
 export async function checkMedia({
   media,
   reportFailure,

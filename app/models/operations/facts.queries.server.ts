@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import { STEP_ATTEMPTS_MAX, STEP_LATE_MS } from "~/models/night/steps.rules";
-import { firstFailureSlot, RETRIES_TOLD, type OperationFacts } from "./troubles.rules";
+import { firstFailureSlot, RETRIES_REPORTED, type OperationFacts } from "./troubles.rules";
 
 export type KnownTrouble = Row<"operation_troubles", "trouble" | "since">;
 
@@ -17,7 +17,7 @@ export const selectFacts = (now: number): Query<OperationFacts> => sql<Operation
     (SELECT count(*) FROM outbox WHERE state = 'dead') AS deadMessages,
     (SELECT min(due_at) FROM outbox WHERE state IN ('pending', 'sending')) AS oldestMessageDueAt,
     (SELECT min(created_at) FROM outbox
-      WHERE state = 'pending' AND attempts > 0 AND attempts >= ${RETRIES_TOLD}) AS oldestRetriedMessageAt,
+      WHERE state = 'pending' AND attempts > 0 AND attempts >= ${RETRIES_REPORTED}) AS oldestRetriedMessageAt,
     (SELECT count(*) FROM night_steps WHERE state = 'waiting' AND night < ${now - STEP_LATE_MS}) AS lateSteps,
     (SELECT count(*) FROM night_steps WHERE state = 'waiting' AND attempts >= ${STEP_ATTEMPTS_MAX}) AS failingSteps,
     (SELECT min(received_at) FROM stripe_events WHERE handled_at IS NULL) AS oldestEventAt,

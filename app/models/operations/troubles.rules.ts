@@ -26,7 +26,7 @@ const LATE_MESSAGE_MS = minutes(15);
  * After so many failed attempts a message has waited for more than half an hour. Until its next attempt it is not due, so
  * only the attempts show that Brevo does not answer.
  */
-export const RETRIES_TOLD = 3;
+export const RETRIES_REPORTED = 3;
 /** Stripe's events are handled within seconds, and after a failure within minutes. */
 const WAITING_EVENT_MS = hours(1);
 /** Stripe reports a payment within seconds. If no event has arrived an hour after a payment, the webhook does not work. */
@@ -46,7 +46,7 @@ const FAILURE_SLOT_MS = minutes(5);
 /** So many slots together are looked at, the current one included. */
 const FAILURE_SLOTS = 3;
 /** A single failed request is in the log. So many within the slots are a trouble. */
-const FAILURES_TOLD = 5;
+const FAILURES_REPORTED = 5;
 
 /** Returns the number of the slot in which a failed request is counted. */
 export const failureSlotOf = (at: number): number => Math.floor(at / FAILURE_SLOT_MS);
@@ -60,7 +60,7 @@ export interface OperationFacts {
   paymentDifferences: number;
   deadMessages: number;
   oldestMessageDueAt: number | null;
-  /** When the oldest message was stored of which at least `RETRIES_TOLD` attempts have failed. */
+  /** When the oldest message was stored of which at least `RETRIES_REPORTED` attempts have failed. */
   oldestRetriedMessageAt: number | null;
   lateSteps: number;
   failingSteps: number;
@@ -79,7 +79,7 @@ export interface OperationFacts {
 }
 
 /**
- * Returns the troubles that exist now, each with a number that the mail tells: how many rows or steps, or how many minutes
+ * Returns the troubles that exist now, each with a number that the mail names: how many rows or steps, or how many minutes
  * something has been waiting.
  */
 export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, number> {
@@ -107,7 +107,7 @@ export function findTroubles(facts: OperationFacts, now: number): Map<Trouble, n
     registers_silent: waited(facts.registersSilentAt, SILENCE_MS),
     instagram_silent: waited(facts.instagramSilentAt, SILENCE_MS),
     photon_silent: waited(facts.photonSilentAt, SILENCE_MS),
-    failed_requests: facts.failedRequests >= FAILURES_TOLD ? facts.failedRequests : 0,
+    failed_requests: facts.failedRequests >= FAILURES_REPORTED ? facts.failedRequests : 0,
   };
   return new Map(
     TROUBLES.flatMap((trouble) => (numbers[trouble] > 0 ? [[trouble, numbers[trouble]] as const] : [])),

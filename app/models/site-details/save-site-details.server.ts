@@ -65,13 +65,13 @@ export async function saveSiteDetails(
     detail: { details: changed.join(" ") },
   } as const;
   const change = newChange(ctx, domain);
-  const [, kept] = await db.write(
+  const [, formerStored] = await db.write(
     recordAudit(ctx, entry, sql`EXISTS (${former})`).statement,
     storeFormer(change, former),
     ...applyDetails(domain, json, change.now),
   );
   dropCachedDomains();
-  return didChange(kept) ? change.changeId : null;
+  return didChange(formerStored) ? change.changeId : null;
 }
 
 const newChange = ({ clock, ids }: Pick<Saver, "clock" | "ids">, domain: DomainCode) => ({
@@ -93,13 +93,13 @@ export async function resetSiteDetails(
   const former = sql<{ detail: SiteDetail; value: string | null }>`
     SELECT detail, value FROM site_details WHERE domain = ${domain}`;
   const change = newChange(ctx, domain);
-  const [, kept] = await ctx.db.write(
+  const [, formerStored] = await ctx.db.write(
     recordAudit(ctx, entry, sql`EXISTS (${former})`).statement,
     storeFormer(change, former),
     sql`DELETE FROM site_details WHERE domain = ${domain}`,
   );
   dropCachedDomains();
-  return didChange(kept) ? change.changeId : null;
+  return didChange(formerStored) ? change.changeId : null;
 }
 
 /**

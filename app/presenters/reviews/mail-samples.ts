@@ -23,7 +23,7 @@ const review = ({ firstname, company, event }: SampleValues) => ({
   provider: company,
   eventDate: event.eventDate,
 });
-const told = ({ company, statement }: SampleValues) => ({ provider: company, statement });
+const ofReport = ({ company, statement }: SampleValues) => ({ provider: company, statement });
 
 export const MAIL_SAMPLES = [
   mailSample(REVIEW_INVITATION, review, COUPLE),
@@ -41,6 +41,6 @@ export const MAIL_SAMPLES = [
   mailSample(REVIEW_RECEIVED, (values) => ({ ...review(values), rating: 5 }), OWN),
   mailSample(REVIEW_ANSWER_REFUSED, (values) => ({ ...review(values), reason: "off_topic" as const }), OWN),
   mailSample(REVIEW_REPORT_RECEIVED, ({ company }) => ({ provider: company }), COUPLE),
-  mailSample(REVIEW_REPORT_KEPT, told, COUPLE),
-  mailSample(REVIEW_REPORT_UPHELD, told, COUPLE),
+  mailSample(REVIEW_REPORT_KEPT, ofReport, COUPLE),
+  mailSample(REVIEW_REPORT_UPHELD, ofReport, COUPLE),
 ];

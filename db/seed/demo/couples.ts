@@ -12,8 +12,9 @@ export interface DemoCouple {
 const hasVerified = (index: number): boolean => index % 4 === 2;
 
 /**
- * Builds the couples that have verified the number of one of their projects, and connects all projects of their e-mail
- * addresses on this domain with them. A couple has the id of its verified project, from which browser tests sign links. An e-mail address has one couple for all domains. The other couples have no row until they open their page.
+ * Builds the couples that have verified the number of a project, and connects all projects of their e-mail addresses on
+ * this domain with them. A couple has the id of its verified project, with which browser tests sign links.
+ * @param others the couples of other domains, because an e-mail address has one couple for all domains
  */
 export function buildCouples(
   projects: readonly DemoProject[],
