@@ -1,7 +1,7 @@
 /**
- * `npm run maintenance -- closed|read_only|open [--env production] [--yes]`: closes a deployed environment, or lets it only
- * be read, or opens it again, without the page of the desk. It uses `wrangler d1 execute`, so it needs neither a session nor a working Worker.
- * Without `--yes` it prints what is and what would be, and changes nothing.
+ * `npm run maintenance -- closed|read_only|open [--env production] [--yes]`: closes a deployed environment, makes it
+ * read-only, or opens it again, as the page /admin/operations does. It uses `wrangler d1 execute`, so it needs neither a
+ * session nor a working Worker. Without `--yes` it prints the present and the new state, and changes nothing.
  */
 import { parseArgs } from "node:util";
 import type { DatabaseTarget } from "./database/prepare-database.ts";
