@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { createAccount } from "../support/accounts.ts";
 import { ApiClient, type ApiAnswer } from "../support/api/api-client.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { setClockAhead } from "../support/statements-run.ts";
 import { createVenue, createVenuePicture } from "../support/venues.ts";
 
 let product: Product;
@@ -66,6 +68,47 @@ describe("a whole venue", () => {
     expect(changed.json).toMatchObject({ venue: { name: "Mas de la Source", features: { garden: false } } });
     expect(await update("Mas du Vent", { "If-Match": tag })).toMatchObject({ status: 412 });
     expect(await update("Mas du Vent")).toMatchObject({ status: 200 });
+  });
+
+  test("keeps a feature that is no longer offered, if a client sends back what it has read", async () => {
+    const { client } = await owner({ isPremium: true });
+    const body = { ...BODY, features: { garden: true } };
+    const id = idIn(await client.send({ method: "POST", path: "/api/venues/create", body }));
+    const readVenue = () => client.send({ method: "GET", path: `/api/venues/${id}` });
+    const offerGarden = async (isOffered: boolean, ahead: number) => {
+      await product.db
+        .prepare("UPDATE lookups SET is_active = ? WHERE slug = 'garden'")
+        .bind(Number(isOffered))
+        .run();
+      // The Worker reads the lists again when a minute has passed.
+      await setClockAhead(product.miniflare, ahead);
+      return readVenue();
+    };
+    try {
+      const read = await offerGarden(false, 120_000);
+      const { features } = z
+        .object({ venue: z.object({ features: z.record(z.string(), z.boolean()) }) })
+        .parse(read.json).venue;
+      expect(features["garden"]).toBe(true);
+      const update = {
+        method: "POST",
+        path: `/api/venues/${id}/update`,
+        body: { ...BODY, features },
+      } as const;
+      expect(await client.send(update)).toMatchObject({
+        status: 200,
+        json: { venue: { features: { garden: true } } },
+      });
+      const other = await client.send({ method: "POST", path: "/api/venues/create", body });
+      expect([other.status, other.text]).toEqual([400, expect.stringContaining('"features"')]);
+      const without = { ...BODY, features: { ...features, garden: false } };
+      expect(await client.send({ method: "POST", path: "/api/venues/create", body: without })).toMatchObject({
+        status: 201,
+      });
+    } finally {
+      await offerGarden(true, 240_000);
+      await setClockAhead(product.miniflare, 0);
+    }
   });
 
   test("each wrong field is named with its place in the body", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { listLookups } from "~/models/lookups/queries.server";
+import { slugsOfList } from "~/models/lookups/queries.server";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { typedTextOfHtml } from "~/models/portraits/html.rules";
 import { storedSection } from "~/models/portraits/rules";
@@ -11,6 +11,7 @@ import {
   venueDetailsField,
   venueNumberFields,
 } from "~/models/venues/wizard/description-form.rules";
+import { FEATURE_GROUPS } from "~/models/venues/features.rules";
 import { venueGeneralFields } from "~/models/venues/wizard/general-form.rules";
 import { readVenueServices, venueServicesForm } from "~/models/venues/wizard/services-form.rules";
 import { featureNameOfApi } from "~/presenters/venues/venue-of-api";
@@ -107,14 +108,15 @@ export const venueBody = z
 
 /**
  * The data of a venue as the use case takes them.
- * @throws ApiError for a feature that no list has
+ * @throws ApiError for a feature that does not exist
  */
 export async function wholeVenueOf(
   ctx: RequestContext,
   { general: sent, description: texts, features, services }: z.output<typeof venueBody>,
 ): Promise<WholeVenueInput> {
-  const offered = await listLookups(ctx, "venue_feature", ctx.language);
-  const slugs = new Map(offered.map(({ slug }) => [featureNameOfApi(slug), slug]));
+  // A client may send back every name that it has read, even those of features that are no longer offered.
+  const known = [...(await slugsOfList(ctx, "venue_feature")), ...Object.values(FEATURE_GROUPS).flat()];
+  const slugs = new Map(known.map((slug) => [featureNameOfApi(slug), slug]));
   const unknown = Object.keys(features).filter((feature) => !slugs.has(feature));
   if (unknown.length > 0)
     refuseFields(

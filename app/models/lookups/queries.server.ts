@@ -68,6 +68,14 @@ export async function listLookups(
   return entries.filter((entry) => entry.isActive).map((entry) => toLookup(entry, language));
 }
 
+/** The slugs of a list's entries in list order, even of those that are no longer offered. */
+export async function slugsOfList(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  kind: LookupKind,
+): Promise<string[]> {
+  return ((await lookupTable(ctx)).get(kind) ?? []).map(({ slug }) => slug);
+}
+
 /** Finds entries by slug, even entries that are no longer offered. Unknown slugs are skipped. */
 export async function findLookups(
   ctx: Pick<ModelContext, "db" | "clock">,
