@@ -19,8 +19,8 @@ const [wanted = ""] = positionals;
 const mode = MAINTENANCE_MODES.find((each) => each === wanted) ?? null;
 
 const startNow = (next: MaintenanceMode): string =>
-  `INSERT INTO maintenance (id, mode, starts_at) VALUES (1, '${next}', 0)
-   ON CONFLICT (id) DO UPDATE SET mode = excluded.mode, starts_at = 0, ends_at = NULL`;
+  `INSERT INTO maintenance (id, mode, starts_at) VALUES (1, '${next}', unixepoch() * 1000)
+   ON CONFLICT (id) DO UPDATE SET mode = excluded.mode, starts_at = excluded.starts_at, ends_at = NULL`;
 
 interface Stored {
   mode: string;

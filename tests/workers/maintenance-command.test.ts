@@ -29,8 +29,13 @@ test("the command changes nothing without --yes, closes the product, replaces a 
   expect(dry.output).toContain("read_only from");
   expect(await stored()).toEqual([planned]);
 
-  expect((await run("closed --yes")).output).toContain("production is now: closed");
-  expect(await stored()).toEqual([{ mode: "closed", startsAt: 0, endsAt: null }]);
+  const before = Date.now();
+  expect((await run("closed --yes")).output).toContain("production is now: closed from 2");
+  expect(await stored()).toEqual([{ mode: "closed", startsAt: expect.any(Number), endsAt: null }]);
+  const startsAt = await product.db.prepare("SELECT starts_at FROM maintenance").first("starts_at");
+  // The database has whole seconds.
+  expect(Number(startsAt)).toBeGreaterThan(before - 1_000);
+  expect(Number(startsAt)).toBeLessThanOrEqual(Date.now());
   expect((await product.visitor().visit("/login")).status).toBe(200);
   expect((await product.visitor().visit("/register")).status).toBe(503);
 
