@@ -181,7 +181,8 @@ test("after 429 nothing is sent until the time that Sentry names", async () => {
     await visit(`/?from=${visits}`);
     return calls.length;
   };
-  await expect.poll(sendAgain, { timeout: 30_000 }).toBeGreaterThan(1);
+  // Errors that are not sent count for the limit of a window as well, so only a few may occur.
+  await expect.poll(sendAgain, { timeout: 30_000, interval: 700 }).toBeGreaterThan(1);
   const [limited = 0, next = 0] = calls.map(({ at }) => at);
   expect(next - limited).toBeGreaterThanOrEqual(2000);
 });
