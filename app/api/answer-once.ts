@@ -4,6 +4,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { signatureOf } from "~/models/core/signature";
 import { claimCall, releaseCall, storeAnswer } from "~/models/idempotency/repeated-call.server";
 import { IDEMPOTENCY_KEY } from "~/models/idempotency/rules";
+import { subjectHash } from "~/models/limits/counters.server";
 import { refuse } from "./api-error";
 import type { ApiCall, ParsedArgs } from "./contract";
 
@@ -57,7 +58,7 @@ export async function answerOnce(
 }
 
 /** Who sends a call without an account: the bearer of a couple's or a project's token, otherwise an IP address. */
-async function senderWithoutAccount({ request, address }: RequestContext): Promise<string> {
-  const bearer = bearerOf(request);
-  return bearer === null ? `address:${await sha256(address)}` : `token:${await sha256(bearer)}`;
+async function senderWithoutAccount(ctx: RequestContext): Promise<string> {
+  const bearer = bearerOf(ctx.request);
+  return bearer === null ? `address:${await subjectHash(ctx, ctx.address)}` : `token:${await sha256(bearer)}`;
 }

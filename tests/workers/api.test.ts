@@ -506,6 +506,34 @@ describe("limits", () => {
     expect(statuses).toContain("account.phone.errors.day_limit_reached");
   });
 
+  test("from a copy of the database nobody can find by trying which IP address, e-mail address or telephone number a counter counts", async () => {
+    const [visitor, phone, email] = [product.visitor(), freshMobile(), "counted.person@atelier.example"];
+    await visitor.post("/login", { email, password: "wrong" });
+    await visitor.post("/forgot-password", { email });
+    await visitor.visit("/api/auth/login-check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": "counted-1" },
+      body: JSON.stringify({ username: email, password: "wrong" }),
+    });
+    const { client } = await scene.account();
+    await client.send({ method: "POST", path: "/api/account/check-phone", body: { phone } });
+    const { results } = await product.db
+      .prepare("SELECT key AS name FROM limit_counters UNION ALL SELECT owner FROM api_idempotency_keys")
+      .all<{ name: string }>();
+    const names = results.map(({ name }) => name);
+    for (const kind of ["signIn:address:", "signIn:subject:", "reset:", "sms:number:", "address:"])
+      expect(
+        names.some((name) => name.startsWith(kind)),
+        kind,
+      ).toBe(true);
+    for (const subject of [visitor.address, email, phone]) {
+      const hash = createHash("sha256").update(subject).digest();
+      // A counter may have only the beginning of a hash.
+      for (const beginning of [hash.toString("hex").slice(0, 16), hash.toString("base64url").slice(0, 12)])
+        expect(names.filter((name) => name.includes(beginning))).toEqual([]);
+    }
+  });
+
   test("a fourth link to one new address is not sent", async () => {
     const { client } = await scene.account();
     await client.send({ method: "POST", path: "/api/auth/confirm", body: { password: PASSWORD } });

@@ -1,7 +1,13 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
 import { sql } from "~/models/core/database";
 import { normalizeLimitSubject } from "~/models/limits/rules";
-import { resetCounters, countAttempt, type LimitOutcome } from "~/models/limits/counters.server";
+import {
+  countAttempt,
+  resetCounters,
+  subjectHash,
+  type LimitOutcome,
+  type SubjectHashContext,
+} from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { ALL_RATE_LIMITS } from "~/registers/rate-limits.generated";
@@ -28,7 +34,7 @@ const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The visitor whom a limit counts: the IP address and the browser. */
-export interface Caller extends ModelContext {
+export interface Caller extends ModelContext, SubjectHashContext {
   address: string;
   device: Device;
 }
@@ -44,18 +50,18 @@ export async function checkRateLimit(
 ): Promise<LimitOutcome> {
   const { perAddress, perSubject, window, ownedBy }: RateLimit = RATE_LIMITS[name];
   const byAddress = {
-    key: `${name}:address:${await fingerprint(caller.address)}`,
+    key: `${name}:address:${await subjectHash(caller, caller.address)}`,
     most: perAddress,
     window,
   };
   if (subject === null) return countAttempt(caller, [byAddress]);
-  const bySubject = { key: await subjectKey(name, subject), most: perSubject, window };
+  const bySubject = { key: await subjectKey(caller, name, subject), most: perSubject, window };
   if (!ownedBy) return countAttempt(caller, [byAddress, bySubject]);
   const { device } = caller;
   const accounts = ownedBy === "email" ? accountsWithEmail(subject) : sql`SELECT ${subject}`;
   return countAttempt(caller, [byAddress, bySubject], {
     when: await isKnownDevice(device, accounts),
-    counters: [{ key: await deviceKey(name, subject, device), most: perSubject, window }],
+    counters: [{ key: await deviceKey(caller, name, subject), most: perSubject, window }],
   });
 }
 
@@ -134,11 +140,11 @@ export async function hasTooManyViews(
   return asked !== null && asked.outcome !== null;
 }
 
-const subjectKey = async (name: RateLimitName, subject: string) =>
-  `${name}:subject:${await fingerprint(subject)}`;
+const subjectKey = async (ctx: SubjectHashContext, name: RateLimitName, subject: string) =>
+  `${name}:subject:${await subjectHash(ctx, subject)}`;
 
-const deviceKey = async (name: RateLimitName, subject: string, { token }: Device) =>
-  `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
+const deviceKey = async (ctx: Caller, name: RateLimitName, subject: string) =>
+  `${name}:device:${await subjectHash(ctx, `${subject} ${ctx.device.token}`)}`;
 
 /**
  * Resets the counters of a subject, both for known and for unknown browsers, after the person has proved their
@@ -147,13 +153,6 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
 export async function resetSubjectCounters(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = normalizeLimitSubject(text);
   await ctx.db.writeUnaudited(
-    resetCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
+    resetCounters(await subjectKey(ctx, name, subject), await deviceKey(ctx, name, subject)),
   );
-}
-
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).subarray(0, 12), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

@@ -1,17 +1,30 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
+import { signatureOf } from "~/models/core/signature";
 import type { ModelContext } from "~/context/types";
 import { startOfOldestSlice, startOfWindowSlice, expiryOfSlice, waitUntilNextAttempt } from "./window.rules";
 
 /**
- * A rate limit: at most `most` attempts in any period of `window` milliseconds. A key that would identify a person must
- * be hashed.
+ * A rate limit: at most `most` attempts in any period of `window` milliseconds. A key that would identify a person
+ * has its `subjectHash`.
  */
 export interface AttemptCounter {
   key: string;
   most: number;
   window: number;
 }
+
+/** A context with the secret of the hash. */
+export interface SubjectHashContext {
+  settings: { FORM_SECRET: string };
+}
+
+/**
+ * The hash under which a counter stores whom it counts, such as an IP address, an e-mail address or a phone number. It
+ * is an HMAC, because all phone numbers and all IPv4 addresses could be tried against a hash without a secret.
+ */
+export const subjectHash = async ({ settings }: SubjectHashContext, subject: string): Promise<string> =>
+  (await signatureOf(settings.FORM_SECRET, `counted:${subject}`)).slice(0, 24);
 
 /** Counters that replace the usual counters if the SQL condition `when` is true. */
 export interface AlternativeCounters {

@@ -9,8 +9,7 @@ import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { COUPLE_PHONE_CODE } from "~/models/couples/mails.rules";
 import { COUPLE_CODE_KEY } from "~/models/couples/phone/phone.rules";
-import { sha256 } from "~/models/core/identifiers";
-import { countAttempt, type AttemptCounter } from "~/models/limits/counters.server";
+import { countAttempt, subjectHash, type AttemptCounter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { SENDER_CRASHED_ERROR, UNCONFIRMED_SMS_ATTEMPTS_MAX } from "./rules";
@@ -18,7 +17,12 @@ import { SMS_NOTICE_MAX_AGE_MS, SMS_NOTICES_PER_NUMBER } from "./sms.rules";
 import { days } from "~/models/core/time.rules";
 
 export interface SmsAllowanceContext extends ModelContext {
-  settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
+  settings: {
+    SMS_COUNTRIES: readonly string[];
+    SMS_DAILY_NOTICES: number;
+    SMS_DAILY_BUDGET: number;
+    FORM_SECRET: string;
+  };
 }
 
 const UUID_LENGTH = 36;
@@ -45,9 +49,8 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   if (kind === PHONE_CODE.name || kind === COUPLE_PHONE_CODE.name) return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MAX_AGE_MS) return "too_late";
   return countAll(ctx, [
-    // The number is hashed, so that no counter identifies a person.
     {
-      key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
+      key: `sms:notices:${await subjectHash(ctx, recipient)}`,
       most: SMS_NOTICES_PER_NUMBER,
       window: days(1),
     },
@@ -79,7 +82,7 @@ async function rejectCode(
   if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";
   if (attempts === 1) return null;
   const subjects = { number: recipient, numberDay: recipient, prefix: phonePrefixOf(recipient) };
-  return countAll(ctx, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
+  return countAll(ctx, await phoneCodeCounters(ctx, subjects));
 }
 
 const countAll = async (

@@ -1,5 +1,4 @@
-import { sha256 } from "~/models/core/identifiers";
-import type { AttemptCounter } from "~/models/limits/counters.server";
+import { subjectHash, type AttemptCounter } from "~/models/limits/counters.server";
 import { SMS_CAPS, type SmsCap } from "./phone-code.rules";
 import { days } from "~/models/core/time.rules";
 
@@ -8,17 +7,16 @@ import { days } from "~/models/core/time.rules";
  * codes sent in one day.
  */
 export async function phoneCodeCounters(
+  ctx: { settings: { FORM_SECRET: string; SMS_DAILY_BUDGET: number } },
   subjects: Partial<Record<SmsCap, string>>,
-  dailyBudget: number,
 ): Promise<AttemptCounter[]> {
   const counters = await Promise.all(
     Object.entries(subjects).map(async ([cap, subject]) => {
       const { most, window } = SMS_CAPS[isCap(cap) ? cap : "number"];
-      // The subject is hashed, so that no counter contains personal data.
-      return { key: `sms:${cap}:${(await sha256(subject)).slice(0, 24)}`, most, window };
+      return { key: `sms:${cap}:${await subjectHash(ctx, subject)}`, most, window };
     }),
   );
-  return [...counters, { key: "sms:all", most: dailyBudget, window: days(1) }];
+  return [...counters, { key: "sms:all", most: ctx.settings.SMS_DAILY_BUDGET, window: days(1) }];
 }
 
 const isCap = (name: string): name is SmsCap => Object.hasOwn(SMS_CAPS, name);

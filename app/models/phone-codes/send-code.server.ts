@@ -54,10 +54,10 @@ export async function sendCodeWithinLimits(
   if (settings.SMS_DAILY_BUDGET <= 0) return "unavailable";
   const now = clock.now();
   const code = newPhoneCode();
-  const counters = await phoneCodeCounters(
-    { number: phone, numberDay: phone, ...counted, address, prefix: phonePrefixOf(phone) },
-    settings.SMS_DAILY_BUDGET,
-  );
+  const counters = await phoneCodeCounters(ctx, {
+    ...{ number: phone, numberDay: phone, ...counted, address },
+    prefix: phonePrefixOf(phone),
+  });
   const { store, isStored, sms } = statementsOf(
     {
       code,

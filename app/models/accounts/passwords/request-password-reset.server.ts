@@ -6,6 +6,7 @@ import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.s
 import { findSignInAccount } from "~/models/accounts/queries.server";
 import { emailComparisonKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
 import { minutes } from "~/models/core/time.rules";
+import { subjectHash } from "~/models/limits/counters.server";
 
 export type ResetRequestOutcome = "sent" | "already_requested";
 
@@ -25,7 +26,7 @@ export async function requestPasswordReset(
   const account = (await findSignInAccount(ctx, email)) ?? NOBODY;
   const token = ids.token();
   const tokenHash = await sha256(token);
-  const key = `reset:${await sha256(emailComparisonKey(email))}`;
+  const key = `reset:${await subjectHash(ctx, emailComparisonKey(email))}`;
   const isFirst = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${account.id}) AND NOT EXISTS
     (SELECT 1 FROM limit_counters WHERE key = ${key} AND window_start = 0 AND expires_at > ${now})`;
   const results = await db.write(
