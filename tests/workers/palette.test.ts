@@ -82,10 +82,15 @@ describe("searching the requests of an account", () => {
   test("a response of the palette shows a few of many matches, reads few rows, and links to the list with all matches", async () => {
     const account = await createAccount(product);
     await createManyRequests(product, account.id, 2_000);
-    await ask(account.visitor);
-    const start = await ask(account.visitor);
-    const found = await ask(account.visitor, "camille");
-    const byMonth = await ask(account.visitor, "06/2027");
+    // The clock stands still, so that no cached list expires before the measurement.
+    const [start, found, byMonth] = await withStillClock(product.miniflare, async () => {
+      await ask(account.visitor);
+      return [
+        await ask(account.visitor),
+        await ask(account.visitor, "camille"),
+        await ask(account.visitor, "06/2027"),
+      ] as const;
+    });
     expect(start.linesOf("recent")).toHaveLength(RECENT_ENTRIES_MAX);
     for (const [answer, q] of [
       [found, "camille"],

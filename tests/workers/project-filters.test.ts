@@ -9,6 +9,7 @@ import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
+import { withStillClock } from "../support/statements-run.ts";
 
 const DAY = dayFromNow(300);
 
@@ -153,9 +154,12 @@ describe("the filters of the choice", () => {
 
   test("a list with filters reads at most 120 rows in the round trips of the step", async () => {
     const visitor = await coupleWith("both");
-    await visitor.visit("/project/providers");
-    await visitor.visit("/project/providers?within=30&guests=100");
-    const page = await visitor.visit("/project/providers?within=30&guests=100");
+    // The clock stands still, so that no cached list expires before the measurement.
+    const page = await withStillClock(product.miniflare, async () => {
+      await visitor.visit("/project/providers");
+      await visitor.visit("/project/providers?within=30&guests=100");
+      return visitor.visit("/project/providers?within=30&guests=100");
+    });
     const { roundTrips, rowsRead } = await loggedRequest(product, page.headers.get("X-Request-Id") ?? "");
     expect(roundTrips).toBeLessThanOrEqual(4);
     expect(rowsRead).toBeLessThanOrEqual(120);
