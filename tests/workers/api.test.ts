@@ -66,6 +66,21 @@ describe("tokens", () => {
     expect(await mailsAboutReuse(account.id)).toBe(1);
   });
 
+  test("the ten seconds begin at the first use of a token, and a second use does not begin them again", async () => {
+    const { client, account } = await scene.account();
+    const usedBefore = (milliseconds: number) =>
+      product.db
+        .prepare("UPDATE api_refresh_tokens SET spent_at = spent_at - ? WHERE spent_at IS NOT NULL")
+        .bind(milliseconds)
+        .run();
+    const first = await refresh(client);
+    await usedBefore(6_000);
+    expect((await refresh(client)).text).toBe(first.text);
+    await usedBefore(5_000);
+    expect((await refresh(client)).status).toBe(401);
+    expect(await mailsAboutReuse(account.id)).toBe(1);
+  });
+
   test("a token older than the one just before ends the session, even within ten seconds", async () => {
     const { client, account } = await scene.account();
     const second = memberOf((await refresh(client)).json, "refresh_token");
