@@ -181,7 +181,7 @@ test("after 429 nothing is sent until the time that Sentry names", async () => {
     await visit(`/?from=${visits}`);
     return calls.length;
   };
-  // Errors that are not sent count for the limit of a window as well, so only a few may occur.
+  // An error that is held back also counts for the limit of errors per minute, so this test causes only a few.
   await expect.poll(sendAgain, { timeout: 30_000, interval: 700 }).toBeGreaterThan(1);
   const [limited = 0, next = 0] = calls.map(({ at }) => at);
   expect(next - limited).toBeGreaterThanOrEqual(2000);

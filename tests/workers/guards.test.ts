@@ -117,7 +117,7 @@ describe("access rules for every role and format", () => {
       if (!route.loader || !route.path || route.path === "/*") continue;
       const address = addressOf(route.path);
       const data = address === "/" ? "/_root.data" : `${address}.data`;
-      // This request runs no loader of a layout, which could refuse the actor before the loader of the route.
+      // This request runs only the loader of the route. The loader of a layout could refuse the actor earlier.
       const alone = `${data}?_routes=${encodeURIComponent(route.id)}`;
       const inFull = oneOfEachVerdict(route.loader, index);
       for (const actor of actors) {

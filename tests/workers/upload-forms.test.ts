@@ -415,7 +415,7 @@ describe("uploads of several accounts at once", () => {
       request.on("response", (response) => {
         let page = "";
         response.setEncoding("utf8").on("data", (part: string) => (page += part));
-        // "close" also follows if `stop` interrupts the response, and then there is no "end".
+        // If `stop` interrupts the response, the response emits "close" but not "end".
         response.on("error", () => undefined);
         response.on("close", () => resolve({ status: response.statusCode ?? 0, page }));
       });

@@ -20,8 +20,8 @@ export interface SubjectHashContext {
 }
 
 /**
- * The hash under which a counter stores whom it counts, such as an IP address, an e-mail address or a phone number. It
- * is an HMAC, because all phone numbers and all IPv4 addresses could be tried against a hash without a secret.
+ * The hash of the person whom a counter counts: of an IP address, an e-mail address or a phone number. It is an HMAC: with
+ * a hash without a secret, a copy of the database could be compared with the hashes of all phone numbers.
  */
 export const subjectHash = async ({ settings }: SubjectHashContext, subject: string): Promise<string> =>
   (await signatureOf(settings.FORM_SECRET, `counted:${subject}`)).slice(0, 24);

@@ -50,7 +50,7 @@ export async function addTestimonial(
 }
 
 /**
- * Changes a testimonial. On another domain it comes last.
+ * Changes a testimonial. If its domain changes, it becomes the last testimonial of the new domain.
  * @returns why nothing was changed: it does not exist, or the other domain has no room for it
  */
 export async function changeTestimonial(
